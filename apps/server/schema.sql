@@ -127,6 +127,16 @@ CREATE TABLE public.blueprint_version (
   stages jsonb GENERATED ALWAYS AS (app.stages_of(content)) STORED NOT NULL
 );
 
+CREATE TABLE public.branding (
+  tenant_id uuid NOT NULL,
+  foreground text NOT NULL,
+  background text NOT NULL,
+  sender_name text NOT NULL,
+  languages text[] NOT NULL,
+  logo bytea,
+  logo_type text
+);
+
 CREATE TABLE public.bulk_job (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -682,6 +692,9 @@ ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_pkey PRIMARY KEY 
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_blueprint_id_number_key UNIQUE (tenant_id, blueprint_id, number);
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_published_by_fkey FOREIGN KEY (tenant_id, published_by) REFERENCES party(tenant_id, id);
+ALTER TABLE branding ADD CONSTRAINT branding_pkey PRIMARY KEY (tenant_id);
+ALTER TABLE branding ADD CONSTRAINT branding_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE branding ADD CONSTRAINT branding_check CHECK (((logo IS NULL) = (logo_type IS NULL)));
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_blueprint_version_id_fkey FOREIGN KEY (tenant_id, blueprint_version_id) REFERENCES blueprint_version(tenant_id, id);
@@ -916,6 +929,13 @@ ALTER TABLE blueprint_version FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON blueprint_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE branding ENABLE ROW LEVEL SECURITY;
+ALTER TABLE branding FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON branding USING true;
+
+CREATE POLICY tenant_wall ON branding USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE bulk_job ENABLE ROW LEVEL SECURITY;
 ALTER TABLE bulk_job FORCE ROW LEVEL SECURITY;
 
@@ -1099,6 +1119,18 @@ ALTER TABLE workflow_party FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_wall ON workflow_party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION app.branding_of(p_tenant uuid)
+ RETURNS TABLE(tenant_id uuid, name text, accent_color text, foreground text, background text, languages text[], logo bytea, logo_type text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT t.id, t.name, t.accent_color, b.foreground, b.background, b.languages, b.logo, b.logo_type
+      FROM tenant t JOIN branding b ON b.tenant_id = t.id
+     WHERE CASE WHEN p_tenant IS NULL THEN NOT EXISTS (SELECT FROM tenant other WHERE other.id <> t.id)
+                ELSE t.id = p_tenant END
+  $function$;
 
 CREATE OR REPLACE FUNCTION app.claim_calls(p_now timestamp with time zone, p_lease_end timestamp with time zone, p_limit integer)
  RETURNS SETOF automation_call
@@ -1413,6 +1445,7 @@ CREATE TRIGGER tenant_changed BEFORE UPDATE ON public.tenant FOR EACH ROW WHEN (
 
 -- What the application may do
 
+GRANT EXECUTE ON FUNCTION app.branding_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.claim_calls(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
@@ -1437,6 +1470,7 @@ GRANT INSERT, SELECT ON automation_attempt TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON automation_call TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON blueprint TO baton_app;
 GRANT INSERT, SELECT ON blueprint_version TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON branding TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_job TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_row TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;

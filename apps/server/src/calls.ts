@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandingCalls } from './features/branding/index.ts';
 import { diagnosticsCalls } from './features/diagnostics/index.ts';
 import { resetCalls, signInCalls, ssoCalls } from './features/sessions/index.ts';
 import { defineCall, type Call } from './platform/rest/define-call.ts';
@@ -20,6 +21,7 @@ export const calls: readonly Call[] = [
   ...signInCalls,
   ...ssoCalls,
   ...resetCalls,
+  ...brandingCalls,
   ...diagnosticsCalls,
   described,
 ];

@@ -9,6 +9,7 @@ import './features/automations/troubled-calls.schema.ts';
 import './features/automations/secrets.schema.ts';
 import './features/blueprints/blueprint-sharing.schema.ts';
 import './features/blueprints/blueprints.schema.ts';
+import './features/branding/branding.schema.ts';
 import './features/bulk-starts/bulk-commands.schema.ts';
 import './features/calendars/calendars.schema.ts';
 import './features/changes/changes.schema.ts';

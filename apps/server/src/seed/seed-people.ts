@@ -30,6 +30,13 @@ const colourTenant = prepared<unknown, [colour: string]>(
   'UPDATE tenant SET accent_color = $1 WHERE id = app.tenant_id()',
 );
 
+/** The background of the sign-in page and of messages is the color of the company. */
+const brandTenant = prepared<unknown, [senderName: string, background: string]>(
+  'seed_branding',
+  `INSERT INTO branding (tenant_id, foreground, background, sender_name, languages)
+   VALUES (app.tenant_id(), '#ffffff', $2, $1, '{}')`,
+);
+
 const insertParties = prepared<unknown, [rows: string]>(
   'seed_parties',
   `INSERT INTO party (tenant_id, id, kind, name, email, access_level, is_admin)
@@ -129,6 +136,7 @@ export const seedPeople = async (database: Database): Promise<SeededCompany> => 
       isDemo: true,
     }),
     colourTenant(company.accentColor),
+    brandTenant(company.name, company.accentColor),
     insertParties(JSON.stringify(parties)),
     insertMembers(
       pairs.map(([group]) => group),

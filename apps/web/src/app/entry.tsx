@@ -14,7 +14,7 @@ import { readTheme } from './stored-theme.ts';
 
 /** Sent only if this browser isn't known to be signed in. */
 const sessionQuery = graphql`
-  query entrySessionQuery {
+  query entrySessionQuery($workspace: ID) {
     viewer {
       id
     }
@@ -25,6 +25,15 @@ const sessionQuery = graphql`
         emails
         password
       }
+    }
+    workspaceBrand(tenantId: $workspace) {
+      tenantId
+      name
+      accentColor
+      foreground
+      background
+      languages
+      hasLogo
     }
   }
 `;
@@ -39,10 +48,18 @@ async function startMember(): Promise<void> {
   root.render(<MemberApp />);
 }
 
+/** Returns the workspace whose brand the page shows, or null for the only one. */
+const brandedWorkspace = (): string | null => {
+  const id = new URLSearchParams(location.search).get('tenant-uuid');
+  return id !== null && /^[0-9a-f-]{36}$/i.test(id) ? id : null;
+};
+
 async function startGuest(): Promise<void> {
   const locale = startLocale();
   const [session, messages] = await Promise.all([
-    graphqlRequest<entrySessionQuery>(sessionQuery, {}).catch(() => null),
+    graphqlRequest<entrySessionQuery>(sessionQuery, { workspace: brandedWorkspace() }).catch(
+      () => null,
+    ),
     loadGuestMessages(locale),
   ]);
   if (session?.viewer && !isGuestPage) {
@@ -50,9 +67,11 @@ async function startGuest(): Promise<void> {
     await startMember();
     return;
   }
+  if (session?.workspaceBrand != null) applyAccent(session.workspaceBrand.accentColor);
   root.render(
     <GuestApp
       installation={session?.installation ?? null}
+      brand={session?.workspaceBrand ?? null}
       start={{ locale, messages }}
       onRetry={() => void startGuest()}
       onSignedIn={(path) => {

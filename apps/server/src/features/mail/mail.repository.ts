@@ -1,6 +1,8 @@
 import type { MailFailure, MailState } from '@baton/domain/mail/mail-delivery';
+import type { LogoType } from '@baton/domain/tenant/branding';
 import { prepared } from '../../platform/db/statement.ts';
 import type { MailKind } from './mail-words.ts';
+import type { MailBrand } from './render-mail.ts';
 
 /** Violates outgoing_mail_pkey if the message was stored before. */
 export const insertMail = prepared<
@@ -21,19 +23,32 @@ export const insertMail = prepared<
    VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $7, $8)`,
 );
 
+/** Returns how messages of the current workspace look. */
+export const mailBrand = prepared<MailBrand, []>(
+  'mail_brand',
+  `SELECT t.name, b.foreground, b.background, b.logo IS NOT NULL AS "hasLogo"
+     FROM tenant t LEFT JOIN branding b ON b.tenant_id = t.id WHERE t.id = app.tenant_id()`,
+);
+
 export interface QueuedMail {
   readonly recipient: string;
   readonly subject: string;
   readonly content: Buffer;
   readonly attempts: number;
   readonly expiresAt: Date;
+  /** Name of the workspace as a sender. Empty for the sender of the installation. */
+  readonly senderName: string;
+  readonly logo: Buffer | null;
+  readonly logoType: LogoType | null;
 }
 
-/** Returns a message that waits to be sent, or no row. */
+/** Returns a message that waits to be sent with the brand of the workspace, or no row. */
 export const queuedMail = prepared<QueuedMail, [id: string]>(
   'queued_mail',
-  `SELECT recipient, subject, content, attempts, expires_at AS "expiresAt" FROM outgoing_mail
-    WHERE tenant_id = app.tenant_id() AND id = $1 AND state = 'QUEUED' AND content IS NOT NULL`,
+  `SELECT m.recipient, m.subject, m.content, m.attempts, m.expires_at AS "expiresAt",
+          coalesce(b.sender_name, '') AS "senderName", b.logo, b.logo_type AS "logoType"
+     FROM outgoing_mail m LEFT JOIN branding b ON b.tenant_id = m.tenant_id
+    WHERE m.tenant_id = app.tenant_id() AND m.id = $1 AND m.state = 'QUEUED' AND m.content IS NOT NULL`,
 );
 
 /** Records the end of a delivery. A sent message loses its content. */

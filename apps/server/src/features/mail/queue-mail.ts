@@ -3,7 +3,7 @@ import { violates } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { insertMail } from './mail.repository.ts';
+import { insertMail, mailBrand } from './mail.repository.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
 
 export const sendMailJob = defineJob('send-mail', z.object({ mailId: z.string() }));
@@ -34,7 +34,9 @@ export const queueMail = async (
   ...statements: readonly Statement[]
 ): Promise<void> => {
   const { id, kind, to, link, accountId, expiresAt } = order;
-  const { subject, text, html } = renderMail(order);
+  const [[brand]] = await database.trip({ kind: 'tenant', tenantId }, mailBrand());
+  if (brand === undefined) return;
+  const { subject, text, html } = renderMail(order, brand);
   const body = JSON.stringify({ text, html, link });
   const content = secrets.seal(body, mailPlace(tenantId, id));
   try {

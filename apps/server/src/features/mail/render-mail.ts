@@ -3,6 +3,9 @@ import { escapeHtml } from '@baton/domain/core/rich-text';
 import type { MailMessage } from '../../platform/mail/mailer.ts';
 import { mailWords, type MailKind } from './mail-words.ts';
 
+/** Content id of the logo in a message. */
+export const logoId = 'logo';
+
 /** What a message says. */
 export interface MailContent {
   readonly kind: MailKind;
@@ -13,16 +16,34 @@ export interface MailContent {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** How the messages of a workspace look. */
+export interface MailBrand {
+  readonly name: string;
+  /** Null for the colors of the mail program. */
+  readonly foreground: string | null;
+  readonly background: string | null;
+  readonly hasLogo: boolean;
+}
+
+const brandBar = ({ name, foreground, background, hasLogo }: MailBrand): string => {
+  const colors =
+    foreground === null || background === null
+      ? ''
+      : `padding:12px 16px;border-radius:8px;background:${background};color:${foreground};`;
+  const logo = hasLogo
+    ? `<img src="cid:${logoId}" alt="" height="28" style="height:28px;max-width:160px;vertical-align:middle;margin-right:10px">`
+    : '';
+  return `<p style="margin:0 0 24px;${colors}font-weight:600">${logo}${escapeHtml(name)}</p>`;
+};
+
 const filled = (text: string, params: MailContent['params']): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
 /** Returns the subject and both bodies of a message. The HTML body is readable in dark mode. */
-export const renderMail = ({
-  kind,
-  locale,
-  link,
-  params,
-}: MailContent): Pick<MailMessage, 'subject' | 'text' | 'html'> => {
+export const renderMail = (
+  { kind, locale, link, params }: MailContent,
+  brand: MailBrand,
+): Pick<MailMessage, 'subject' | 'text' | 'html'> => {
   const words = mailWords[kind][locale];
   const subject = filled(words.subject, params);
   const greeting = filled(words.greeting, params);
@@ -37,6 +58,7 @@ export const renderMail = ({
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">
 <div style="max-width:520px;margin:0 auto">
+${brandBar(brand)}
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(greeting)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(text)}</p>
 <p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#4f56d3;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(words.button)}</a></p>

@@ -2,6 +2,7 @@ import { mailRetryPause, type MailFailure } from '@baton/domain/mail/mail-delive
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { deliveryFailure } from '../../platform/mail/mailer.ts';
 import { queuedMail, recordMailFailure, settleMail, type QueuedMail } from './mail.repository.ts';
+import { logoId } from './render-mail.ts';
 import { mailBody, mailPlace, sendMailJob } from './queue-mail.ts';
 
 /** Sends a message. Returns why it wasn't sent, or null. */
@@ -9,14 +10,19 @@ const deliver = async (
   { mailer, now, secrets }: Services,
   tenantId: string,
   id: string,
-  { recipient, subject, content, expiresAt }: QueuedMail,
+  { recipient, subject, content, expiresAt, senderName, logo, logoType }: QueuedMail,
 ): Promise<{ readonly failure: MailFailure; readonly detail: string } | null> => {
   const opened = secrets.open(content, mailPlace(tenantId, id));
   // Without the key that encrypted it, nobody can read the message any more.
   if (opened === null || expiresAt.getTime() <= now()) return { failure: 'EXPIRED', detail: '' };
   const { text, html } = mailBody.parse(JSON.parse(opened));
   try {
-    await mailer.send({ id, to: recipient, subject, text, html });
+    // A logo that was removed after the message was written is missing in it.
+    const images =
+      logo === null || logoType === null || !html.includes(`cid:${logoId}`)
+        ? []
+        : [{ id: logoId, type: logoType, content: logo }];
+    await mailer.send({ id, to: recipient, subject, text, html, senderName, images });
     return null;
   } catch (error) {
     return deliveryFailure(error);

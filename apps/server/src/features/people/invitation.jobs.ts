@@ -47,7 +47,7 @@ export const invitationHandler = (services: Services): JobHandler =>
     const { token, hash } = makeSessionToken();
     const at = now();
     const expiresAt = new Date(at + linkLife.INVITATION);
-    const query = new URLSearchParams({ email, token }).toString();
+    const query = new URLSearchParams({ email, token, 'tenant-uuid': tenantId }).toString();
     await queueMail(
       services,
       tenantId,

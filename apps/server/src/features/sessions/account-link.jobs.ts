@@ -30,11 +30,14 @@ export const accountLinkOrder = (order: {
 
 /** Returns the page of a link with the query that the page reads. */
 const pages = {
-  PASSWORD_RESET: (email: string, token: string) =>
-    `/reset-password?${new URLSearchParams({ email, nonce: token }).toString()}`,
-  MFA_RESET: (email: string, token: string, at: number) =>
-    `/mfa-reset?${new URLSearchParams({ email, verificationUUID: token, timestamp: String(at) }).toString()}`,
-} as const;
+  PASSWORD_RESET: (token: string) => ['/reset-password', { nonce: token }],
+  MFA_RESET: (token: string, at: number) => [
+    '/mfa-reset',
+    { verificationUUID: token, timestamp: String(at) },
+  ],
+} as const satisfies Readonly<
+  Record<string, (token: string, at: number) => readonly [string, Readonly<Record<string, string>>]>
+>;
 
 /** Sends the link if the address has an account that belongs to a workspace. */
 export const accountLinkHandler = (services: Services): JobHandler =>
@@ -46,7 +49,9 @@ export const accountLinkHandler = (services: Services): JobHandler =>
     const { token, hash } = makeSessionToken();
     const at = now();
     const expiresAt = new Date(at + linkLife[purpose]);
-    const link = publicUrl + pages[purpose](email, token, at);
+    const [page, parts] = pages[purpose](token, at);
+    const query = new URLSearchParams({ email, ...parts, 'tenant-uuid': account.tenantId });
+    const link = `${publicUrl}${page}?${query.toString()}`;
     await queueMail(
       services,
       account.tenantId,

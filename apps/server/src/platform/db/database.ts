@@ -171,6 +171,16 @@ export interface BlueprintVersion {
   tenant_id: string;
 }
 
+export interface Branding {
+  background: string;
+  foreground: string;
+  languages: string[];
+  logo: Buffer | null;
+  logo_type: string | null;
+  sender_name: string;
+  tenant_id: string;
+}
+
 export interface BulkJob {
   began_at: Timestamp | null;
   blueprint_id: string;
@@ -696,6 +706,7 @@ export interface DB {
   automation_call: AutomationCall;
   blueprint: Blueprint;
   blueprint_version: BlueprintVersion;
+  branding: Branding;
   bulk_job: BulkJob;
   bulk_row: BulkRow;
   command_log: CommandLog;

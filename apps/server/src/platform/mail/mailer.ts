@@ -11,6 +11,16 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Name before the address of the sender. Empty for the sender of the installation. */
+  readonly senderName?: string;
+  /** Images that the HTML shows by `cid:` and their id. */
+  readonly images?: readonly MailImage[];
+}
+
+export interface MailImage {
+  readonly id: string;
+  readonly type: string;
+  readonly content: Buffer;
 }
 
 /** Sends messages. Throws if the message wasn't accepted, so that the caller tries again. */
@@ -29,10 +39,20 @@ export interface MailerOptions {
   readonly folder: string;
 }
 
+/** Returns the address of a sender such as `Baton <baton@acme.example>`. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
 /** The parts of a message as the mail library expects them. */
-const envelope = ({ id, ...message }: MailMessage, from: string) => ({
+const envelope = ({ id, senderName = '', images = [], ...message }: MailMessage, from: string) => ({
   ...message,
-  from,
+  from: senderName === '' ? from : { name: senderName, address: addressOf(from) },
+  attachments: images.map((image) => ({
+    cid: image.id,
+    filename: `${image.id}.${image.type.split('/')[1] ?? ''}`,
+    contentType: image.type,
+    contentDisposition: 'inline' as const,
+    content: image.content,
+  })),
   messageId: `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'baton'}>`,
   // Answers of machines, such as out-of-office messages, are not wanted.
   headers: { 'Auto-Submitted': 'auto-generated' },

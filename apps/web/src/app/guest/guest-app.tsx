@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
+import { GuestBrandContext, type GuestBrand } from '../../features/session/guest-brand.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { LocaleProvider } from '../../lib/i18n/locale-provider.tsx';
 import { loadGuestMessages, type Messages } from '../../lib/i18n/load-messages.ts';
@@ -29,6 +30,8 @@ export interface GuestLanguage {
 export interface GuestAppProps {
   /** Null if the server didn't respond. */
   readonly installation: entrySessionQuery$data['installation'] | null;
+  /** Null if the page looks like Baton. */
+  readonly brand: GuestBrand | null;
   readonly start: GuestLanguage;
   readonly onSignedIn: (path: string) => void;
   readonly onRetry: () => void;
@@ -82,7 +85,13 @@ const pages: Readonly<Record<GuestPage, GuestScreen>> = {
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** All screens before sign-in, without the code of the application. */
-export function GuestApp({ installation, start, onSignedIn, onRetry }: GuestAppProps): ReactNode {
+export function GuestApp({
+  installation,
+  brand,
+  start,
+  onSignedIn,
+  onRetry,
+}: GuestAppProps): ReactNode {
   const [language, setLanguage] = useState(start);
   const choose = async (locale: LocaleName): Promise<void> => {
     const messages = await loadGuestMessages(locale);
@@ -117,36 +126,38 @@ export function GuestApp({ installation, start, onSignedIn, onRetry }: GuestAppP
   };
   return (
     <LocaleProvider {...language} timeZone={zone}>
-      {installation === null ? (
-        <OfflineNotice onRetry={onRetry} />
-      ) : isFirstRun ? (
-        <Suspense fallback={null}>
-          <FirstRunScreen
+      <GuestBrandContext value={brand}>
+        {installation === null ? (
+          <OfflineNotice onRetry={onRetry} />
+        ) : isFirstRun ? (
+          <Suspense fallback={null}>
+            <FirstRunScreen
+              locale={language.locale}
+              needsSetupCode={installation.needsSetupCode}
+              onLocale={onLocale}
+              onDone={finish}
+            />
+          </Suspense>
+        ) : Page !== null ? (
+          <Suspense fallback={null}>
+            <Page
+              locale={language.locale}
+              onLocale={onLocale}
+              onNavigate={navigate}
+              onDone={finish}
+            />
+          </Suspense>
+        ) : (
+          <SignInScreen
             locale={language.locale}
-            needsSetupCode={installation.needsSetupCode}
             onLocale={onLocale}
-            onDone={finish}
-          />
-        </Suspense>
-      ) : Page !== null ? (
-        <Suspense fallback={null}>
-          <Page
-            locale={language.locale}
-            onLocale={onLocale}
+            demo={installation.demo ?? null}
             onNavigate={navigate}
             onDone={finish}
           />
-        </Suspense>
-      ) : (
-        <SignInScreen
-          locale={language.locale}
-          onLocale={onLocale}
-          demo={installation.demo ?? null}
-          onNavigate={navigate}
-          onDone={finish}
-        />
-      )}
-      <TooltipLayer />
+        )}
+        <TooltipLayer />
+      </GuestBrandContext>
     </LocaleProvider>
   );
 }

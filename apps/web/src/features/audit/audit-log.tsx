@@ -68,6 +68,11 @@ const properties: Readonly<Record<string, MessageId>> = {
   passwordPolicy: 'audit.property.passwordPolicy',
   requiresSecondFactor: 'audit.property.requiresSecondFactor',
   secondFactorRoleIds: 'audit.property.secondFactorRoleIds',
+  foreground: 'brand.foreground',
+  background: 'brand.background',
+  senderName: 'brand.senderName',
+  languages: 'brand.languages',
+  logo: 'brand.logo',
 };
 
 /** Returns a changed property as text: its new value, and the old one if there was one. */

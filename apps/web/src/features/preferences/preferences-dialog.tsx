@@ -1,3 +1,4 @@
+import { supportedLanguages } from '@baton/domain/tenant/branding';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
@@ -16,6 +17,9 @@ const viewerFragment = graphql`
     id
     locale
     theme
+    tenant {
+      languages
+    }
   }
 `;
 
@@ -39,7 +43,11 @@ export interface PreferencesDialogProps {
 /** Language and theme. Each change is saved immediately. */
 export function PreferencesDialog({ viewer, onClose }: PreferencesDialogProps): ReactNode {
   const t = useText();
-  const { locale, theme } = useFragment(viewerFragment, viewer);
+  const { locale, theme, tenant } = useFragment(viewerFragment, viewer);
+  // The language that the person has stays available.
+  const languages = localeNames.filter(
+    (name) => name === locale || supportedLanguages(tenant).includes(name),
+  );
   const saving = useCommand<preferencesDialogSaveMutation>(save);
   return (
     <Dialog isOpen onClose={onClose} title={t('app.preferences')} size="small">
@@ -48,7 +56,7 @@ export function PreferencesDialog({ viewer, onClose }: PreferencesDialogProps): 
           label={t('app.language')}
           required
           value={locale}
-          options={localeNames.map((name) => ({ value: name, label: localeLabels[name] }))}
+          options={languages.map((name) => ({ value: name, label: localeLabels[name] }))}
           status={saving.isPending ? t('ui.saving') : undefined}
           onChange={(next) => {
             if (next !== null && next !== locale)

@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { supportedLanguages } from '@baton/domain/tenant/branding';
+import { use, useEffect, type ReactNode } from 'react';
 import {
   isLocaleName,
   localeLabels,
@@ -6,6 +7,7 @@ import {
   type LocaleName,
 } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { BrandBar, GuestBrandContext } from './guest-brand.tsx';
 import classes from './guest-frame.module.css';
 
 export interface GuestFrameProps {
@@ -28,24 +30,17 @@ export function GuestFrame({
   children,
 }: GuestFrameProps): ReactNode {
   const t = useText();
+  const brand = use(GuestBrandContext);
+  const languages = localeNames.filter(
+    (name) => name === locale || brand === null || supportedLanguages(brand).includes(name),
+  );
   useEffect(() => {
     document.title = `${title} · Baton`;
   }, [title]);
   return (
     <div className={classes.page}>
       <main className={classes.card} aria-busy={isBusy || undefined}>
-        <div className={classes.brand}>
-          <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
-            <rect width="32" height="32" rx="8" fill="var(--accent)" />
-            <path
-              d="M10 22 22 10"
-              stroke="var(--on-accent)"
-              strokeWidth="5"
-              strokeLinecap="round"
-            />
-          </svg>
-          <span className={classes.name}>Baton</span>
-        </div>
+        <BrandBar />
         <h1 className={classes.title}>{title}</h1>
         {text !== undefined && <p className={classes.text}>{text}</p>}
         {children}
@@ -60,7 +55,7 @@ export function GuestFrame({
               if (isLocaleName(value)) onLocale(value);
             }}
           >
-            {localeNames.map((name) => (
+            {languages.map((name) => (
               <option key={name} value={name} lang={name}>
                 {localeLabels[name]}
               </option>

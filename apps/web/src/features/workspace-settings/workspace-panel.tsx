@@ -10,6 +10,10 @@ const WorkspaceSettings = lazy(async () => {
   const module = await import('./workspace-settings.tsx');
   return { default: module.WorkspaceSettings };
 });
+const BrandingDialog = lazy(async () => {
+  const module = await import('./branding-dialog.tsx');
+  return { default: module.BrandingDialog };
+});
 const WorkCalendarDialog = lazy(async () => {
   const module = await import('./work-calendar-dialog.tsx');
   return { default: module.WorkCalendarDialog };
@@ -33,10 +37,10 @@ export function WorkspacePanel({
 }): ReactNode {
   const t = useText();
   const data = useFragment(viewerFragment, viewer);
-  const [open, setOpen] = useState<'IDENTITY' | 'CALENDAR' | null>(null);
+  const [open, setOpen] = useState<'IDENTITY' | 'BRANDING' | 'CALENDAR' | null>(null);
   const close = (): void => setOpen(null);
   const { name, timeZone } = data.tenant;
-  const change = (what: string, part: 'IDENTITY' | 'CALENDAR'): ReactNode => (
+  const change = (what: string, part: 'IDENTITY' | 'BRANDING' | 'CALENDAR'): ReactNode => (
     <Button size="small" aria-label={`${t('admin.change')}: ${what}`} onClick={() => setOpen(part)}>
       {t('admin.change')}
     </Button>
@@ -49,11 +53,15 @@ export function WorkspacePanel({
           {name} · {timeZone.replaceAll('_', ' ')}
         </p>
       </Card>
+      <Card title={t('brand.title')} actions={change(t('brand.title'), 'BRANDING')}>
+        <p className={classes.text}>{t('brand.text')}</p>
+      </Card>
       <Card title={t('time.calendar.title')} actions={change(t('time.calendar.title'), 'CALENDAR')}>
         <p className={classes.text}>{t('admin.calendarText')}</p>
       </Card>
       <Suspense fallback={null}>
         {open === 'IDENTITY' && <WorkspaceSettings viewer={data} onClose={close} />}
+        {open === 'BRANDING' && <BrandingDialog onClose={close} />}
         {open === 'CALENDAR' && <WorkCalendarDialog onClose={close} />}
       </Suspense>
     </div>

@@ -27,6 +27,7 @@ import type mail from '../../locales/en/mail.json';
 import type people from '../../locales/en/people.json';
 import type productObjects from '../../locales/en/product-objects.json';
 import type questions from '../../locales/en/questions.json';
+import type brand from '../../locales/en/brand.json';
 import type reference from '../../locales/en/reference.json';
 import type taskFacts from '../../locales/en/task-facts.json';
 import type remarks from '../../locales/en/remarks.json';
@@ -98,6 +99,7 @@ export type MessageId =
   | keyof typeof start
   | keyof typeof status
   | keyof typeof submission
+  | keyof typeof brand
   | keyof typeof reference
   | keyof typeof tags
   | keyof typeof tasks

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { contrast, parseHex } from '../theme/accent.ts';
+import { contrast, parseHex } from '../../lib/color/color-contrast.ts';
 import { AvatarGroup } from './avatar-group.tsx';
 import { avatarFill, initials } from './avatar-tone.ts';
 import { Avatar } from './avatar.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accentTones, contrast, parseHex, type Rgb } from './accent.ts';
+import { contrast, parseHex, type Rgb } from '../../lib/color/color-contrast.ts';
+import { accentTones } from './accent.ts';
 
 const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0];
 

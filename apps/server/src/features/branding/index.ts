@@ -1,0 +1,1 @@
+export { brandingCalls } from './branding.calls.ts';
