@@ -366,7 +366,8 @@ CREATE TABLE public.party (
   external_id text,
   organization text DEFAULT ''::text NOT NULL,
   created_by uuid,
-  requires_second_factor boolean DEFAULT false NOT NULL
+  requires_second_factor boolean DEFAULT false NOT NULL,
+  allows_inviting boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.product_object (
@@ -755,6 +756,7 @@ ALTER TABLE party ADD CONSTRAINT party_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE party ADD CONSTRAINT party_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 ALTER TABLE party ADD CONSTRAINT party_manager FOREIGN KEY (tenant_id, manager_id) REFERENCES party(tenant_id, id);
 ALTER TABLE party ADD CONSTRAINT party_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE party ADD CONSTRAINT party_allows_inviting CHECK (((NOT allows_inviting) OR ((kind = 'ROLE'::party_kind) AND (system_role IS NULL))));
 ALTER TABLE party ADD CONSTRAINT party_own_manager CHECK ((manager_id <> id));
 ALTER TABLE party ADD CONSTRAINT party_system_role CHECK (((system_role IS NULL) OR (kind = 'ROLE'::party_kind)));
 ALTER TABLE party ADD CONSTRAINT party_user CHECK (((kind = 'USER'::party_kind) = (email IS NOT NULL)));
@@ -860,6 +862,7 @@ CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(em
 CREATE UNIQUE INDEX party_external ON public.party USING btree (tenant_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX party_gone ON public.party USING btree (tenant_id, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX party_invited ON public.party USING btree (lower(email)) WHERE ((kind = 'USER'::party_kind) AND (account_id IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX party_inviting ON public.party USING btree (tenant_id, id) WHERE (allows_inviting AND (deleted_at IS NULL));
 CREATE INDEX party_list ON public.party USING btree (tenant_id, kind, name, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, lower(name)) WHERE ((kind <> 'USER'::party_kind) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX product_object_name ON public.product_object USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);

@@ -39,10 +39,11 @@ const brandTenant = prepared<unknown, [senderName: string, background: string]>(
 
 const insertParties = prepared<unknown, [rows: string]>(
   'seed_parties',
-  `INSERT INTO party (tenant_id, id, kind, name, email, access_level, is_admin)
-   SELECT app.tenant_id(), id, kind::party_kind, name, email, access_level::access_level, is_admin
+  `INSERT INTO party (tenant_id, id, kind, name, email, access_level, is_admin, allows_inviting)
+   SELECT app.tenant_id(), id, kind::party_kind, name, email, access_level::access_level, is_admin, allows_inviting
      FROM json_to_recordset($1::json)
-       AS r (id uuid, kind text, name text, email text, access_level text, is_admin boolean)`,
+       AS r (id uuid, kind text, name text, email text, access_level text, is_admin boolean,
+              allows_inviting boolean)`,
 );
 
 const insertMembers = prepared<unknown, [groups: readonly string[], members: readonly string[]]>(
@@ -113,15 +114,17 @@ export const seedPeople = async (database: Database): Promise<SeededCompany> => 
     email: worldEmail(person.key),
     access_level: person.accessLevel,
     is_admin: person.isAdmin,
+    allows_inviting: false,
   }));
   const groupsAs = (kind: string, groups: typeof worldTeams) =>
-    groups.map(({ name }) => ({
+    groups.map(({ name, allowsInviting = false }) => ({
       id: idOf(name),
       kind,
       name,
       email: null,
       access_level: 'INTERNAL',
       is_admin: false,
+      allows_inviting: allowsInviting,
     }));
   const parties = [...people, ...groupsAs('TEAM', worldTeams), ...groupsAs('ROLE', worldRoles)];
   const pairs = [...worldTeams, ...worldRoles].flatMap(({ name, members }) =>

@@ -51,6 +51,7 @@ const sessionQuery = graphql`
         createCustomField
         createForm
         createPeople
+        invitePeople
       }
     }
   }

@@ -36,6 +36,7 @@ const viewer: Viewer = {
     createCustomField: true,
     createForm: true,
     createPeople: true,
+    invitePeople: true,
   },
 };
 
@@ -55,6 +56,7 @@ export const outsider: Viewer['navigation'] = {
   createCustomField: false,
   createForm: false,
   createPeople: false,
+  invitePeople: false,
 };
 
 export interface RenderedScreen extends RenderResult {

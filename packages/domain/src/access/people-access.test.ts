@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.ts';
 import { asId, type PartyId } from '../core/ids.ts';
 import {
+  isInvitingRole,
+  mayAllowInviting,
+  mayAssignGroup,
   mayChangePerson,
   mayCreatePeople,
   mayDeleteGroup,
@@ -9,6 +12,8 @@ import {
   mayEditPerson,
   mayEditTenant,
   mayGrantAdmin,
+  mayInvite,
+  mayInviteAs,
   mayListPeople,
 } from './people-access.ts';
 
@@ -27,7 +32,8 @@ const actors = {
   peopleAdmin: actor({ systemRoles: ['PEOPLE_ADMIN'] }),
   creator: actor({ systemRoles: ['CREATOR', 'PUBLISHER'] }),
   member: actor(),
-  external: actor({ accessLevel: 'EXTERNAL' }),
+  inviter: actor({ parties: [id('me'), id('recruiter')] }),
+  external: actor({ accessLevel: 'EXTERNAL', parties: [id('me'), id('recruiter')] }),
   // Rights from before the access level was lowered don't apply anymore.
   externalAdmin: actor({ accessLevel: 'EXTERNAL', isAdmin: true, systemRoles: ['PEOPLE_ADMIN'] }),
   limited: actor({ accessLevel: 'LIMITED' }),
@@ -37,11 +43,31 @@ const names = Object.keys(actors) as Name[];
 
 const person = { accessLevel: 'INTERNAL', isAdmin: false } as const;
 const team = { systemRole: null };
+const recruiter = { id: id('recruiter'), systemRole: null };
 const publisher = { systemRole: 'PUBLISHER' } as const;
 
 const rows: [string, (who: Actor) => unknown, Name[]][] = [
-  ['list people', mayListPeople, ['admin', 'peopleAdmin', 'creator', 'member']],
+  ['list people', mayListPeople, ['admin', 'peopleAdmin', 'creator', 'member', 'inviter']],
   ['create people', mayCreatePeople, ['admin', 'peopleAdmin']],
+  ['invite people', (who) => mayInvite(who, [recruiter.id]), ['admin', 'peopleAdmin', 'inviter']],
+  ['invite an admin', (who) => mayInviteAs(who, { ...person, isAdmin: true }), ['admin']],
+  [
+    'assign their inviting role',
+    (who) => mayAssignGroup(who, recruiter, [recruiter.id]),
+    ['admin', 'peopleAdmin', 'inviter'],
+  ],
+  [
+    'assign a role of others',
+    (who) => mayAssignGroup(who, { ...recruiter, id: id('buyer') }, [recruiter.id]),
+    ['admin', 'peopleAdmin'],
+  ],
+  [
+    'assign a system role',
+    (who) => mayAssignGroup(who, { ...publisher, id: recruiter.id }, [recruiter.id]),
+    ['admin'],
+  ],
+  ['let a role invite', (who) => mayAllowInviting(who, recruiter), ['admin']],
+  ['let a system role invite', (who) => mayAllowInviting(who, publisher), []],
   ['edit a person', (who) => mayEditPerson(who, person), ['admin', 'peopleAdmin']],
   ['edit an admin', (who) => mayEditPerson(who, { ...person, isAdmin: true }), ['admin']],
   [
@@ -66,6 +92,14 @@ describe('who can', () => {
     it.each(names)(`${what}: %s`, (name) => {
       expect(rule(actors[name]) === null).toBe(allowed.includes(name));
     });
+});
+
+describe('isInvitingRole', () => {
+  it('is true for people admins without the flag', () => {
+    expect(isInvitingRole({ systemRole: 'PEOPLE_ADMIN', allowsInviting: false })).toBe(true);
+    expect(isInvitingRole({ ...publisher, allowsInviting: false })).toBe(false);
+    expect(isInvitingRole({ ...team, allowsInviting: true })).toBe(true);
+  });
 });
 
 describe('mayChangePerson', () => {

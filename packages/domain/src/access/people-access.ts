@@ -2,12 +2,13 @@ import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import type { SystemRole } from '../party/system-role.ts';
-import { isAdministrator, isMember, type Actor } from './actor.ts';
+import { isAdministrator, isAmong, isMember, type Actor } from './actor.ts';
 
 const forbidden = refuse('Forbidden');
 
 /** Allows internal users to list people, teams, and roles. Others see people they work with. */
-export const mayListPeople = (actor: Actor): Refusal | null => (isMember(actor) ? null : forbidden);
+export const mayListPeople = (actor: Actor): Refusal | null =>
+  isMember(actor) ? null : refuse('ScopedNonAdminPeopleAndTeamsQueriesNotAllowed');
 
 const keepsPeople = (actor: Actor): boolean =>
   isMember(actor) && (isAdministrator(actor) || actor.systemRoles.includes('PEOPLE_ADMIN'));
@@ -37,6 +38,21 @@ export const mayGrantAdmin = (actor: Actor, person: PersonChange): Refusal | nul
   if (!isAdministrator(actor)) return forbidden;
   return administratorRefusal(person);
 };
+
+/** Allows people who manage people, and internal users with a role that allows inviting. */
+export const mayInvite = (actor: Actor, invitingRoles: readonly PartyId[]): Refusal | null =>
+  keepsPeople(actor) || (isMember(actor) && isAmong(actor, invitingRoles))
+    ? null
+    : refuse('UserNotAllowedToInviteUsers');
+
+/** Allows only admins to invite admins. */
+export const mayInviteAs = (
+  actor: Actor,
+  person: Pick<PersonChange, 'accessLevel' | 'isAdmin'>,
+): Refusal | null =>
+  person.isAdmin && !isAdministrator(actor)
+    ? refuse('InsufficientPermissionsToInviteUser', {}, 'isAdmin')
+    : administratorRefusal(person);
 
 /** Allows editing people. Admins can only be edited by admins. */
 export const mayEditPerson = (
@@ -86,6 +102,31 @@ export interface Group {
 /** System roles include admin rights, so only admins can edit their members. */
 export const mayEditGroup = (actor: Actor, group: Group): Refusal | null =>
   keepsPeople(actor) && (isAdministrator(actor) || group.systemRole === null) ? null : forbidden;
+
+/**
+ * Allows adding people to a team or role. People who only invite can give what they have, so an
+ * invitation never gives more access than the inviter's.
+ */
+export const mayAssignGroup = (
+  actor: Actor,
+  group: Group & { readonly id: PartyId },
+  invitingRoles: readonly PartyId[],
+): Refusal | null => {
+  const isOwn = group.systemRole === null && isAmong(actor, [group.id]);
+  return mayEditGroup(actor, group) === null || (isOwn && mayInvite(actor, invitingRoles) === null)
+    ? null
+    : refuse('InsufficientPermissionsToAssignRoles');
+};
+
+/** Returns whether members of the role can invite people. The right of built-in roles is fixed. */
+export const isInvitingRole = (role: Group & { readonly allowsInviting: boolean }): boolean =>
+  role.systemRole === 'PEOPLE_ADMIN' || role.allowsInviting;
+
+/** Allows admins to set whether members of a role can invite people. */
+export const mayAllowInviting = (actor: Actor, role: Group): Refusal | null =>
+  isAdministrator(actor) && role.systemRole === null
+    ? null
+    : refuse('Forbidden', {}, 'allowsInviting');
 
 /** Built-in roles can't be renamed or deleted. */
 export const mayDeleteGroup = (actor: Actor, group: Group): Refusal | null =>

@@ -6,7 +6,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { insertRoles, type NewRole } from '../people/index.ts';
+import { insertRoles } from '../people/index.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
 import { blueprints } from './blueprints.access.ts';
 import { blueprintDrafts } from './blueprints.repository.ts';
@@ -15,7 +15,7 @@ export interface BlueprintAddition {
   readonly key: string;
   readonly content: BlueprintContent;
   /** Roles in the content that don't exist yet. */
-  readonly newRoles: readonly NewRole[];
+  readonly newRoles: Parameters<typeof insertRoles>[0];
   /** Base blueprint, if it is a variant. */
   readonly variantOf?: string;
 }

@@ -1,6 +1,6 @@
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 
-export interface NewRole {
+interface NewRole {
   readonly id: string;
   readonly name: string;
 }

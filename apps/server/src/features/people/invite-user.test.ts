@@ -16,6 +16,8 @@ const FIND = `query ($token: String!) { invitation(token: $token) { name email w
 const ACCEPT = `mutation ($input: AcceptInvitationInput!) {
   acceptInvitation(input: $input) { viewer { user { id name isInvited } tenant { name } } } }`;
 const DEACTIVATE = `mutation ($input: DeactivateUserInput!) { deactivateUser(input: $input) { user { id } } }`;
+const SAVE_ROLE = `mutation ($input: SaveGroupInput!) {
+  saveRole(input: $input) { role { allowsInviting canAssign } } }`;
 const password = 'Walk-the-otter-7';
 
 let admin: TestPerson;
@@ -92,9 +94,49 @@ describe('inviteUser', () => {
     expect(await sentMail(server.mailFolder, input.email)).toHaveLength(1);
   });
 
+  it('requires a role that allows inviting', async () => {
+    const { tenantId } = admin;
+    const recruiter = await server.createPerson({ tenantId, name: 'Rae Recruiter' });
+    expect((await invite(recruiter)).codes).toEqual(['UserNotAllowedToInviteUsers']);
+    const { data, codes } = await admin.graphql(SAVE_ROLE, {
+      input: { name: 'Recruiter', memberIds: [recruiter.userId], allowsInviting: true },
+    });
+    expect(codes).toEqual([]);
+    expect(data.saveRole.role).toEqual({ allowsInviting: true, canAssign: true });
+    const seen = await recruiter.graphql('{ viewer { navigation { invitePeople } } }');
+    expect(seen.data.viewer.navigation.invitePeople).toBe(true);
+    expect((await invite(recruiter)).codes).toEqual([]);
+    const byAdmin = await invite(recruiter, { isAdmin: true });
+    expect(byAdmin.codes).toEqual(['InsufficientPermissionsToInviteUser']);
+  });
+
+  it('lets an inviter assign only their own roles and teams', async () => {
+    const { tenantId } = admin;
+    const recruiter = await server.createPerson({ tenantId, name: 'Ray Recruiter' });
+    const memberIds = [recruiter.userId];
+    await admin.graphql(SAVE_ROLE, {
+      input: { name: 'Talent lead', memberIds, allowsInviting: true },
+    });
+    await server.createGroup({ tenantId, name: 'Buyer', kind: 'ROLE' });
+    const { data } = await recruiter.graphql('{ roles { name canAssign } }');
+    const byName = new Map(data.roles.map((role: any) => [role.name, role.canAssign]));
+    expect([byName.get('Talent lead'), byName.get('Buyer')]).toEqual([true, false]);
+  });
+
+  it('lets only admins decide which roles invite', async () => {
+    const input = { name: 'Greeter', memberIds: [], allowsInviting: true };
+    expect((await keeper.graphql(SAVE_ROLE, { input })).codes).toEqual(['Forbidden']);
+    const plain = { input: { ...input, allowsInviting: false } };
+    expect((await keeper.graphql(SAVE_ROLE, plain)).codes).toEqual([]);
+    const seen = await keeper.graphql('{ roles { name allowsInviting } }');
+    expect(seen.data.roles).toContainEqual({ name: 'Greeter', allowsInviting: false });
+    expect(seen.data.roles.some((role: any) => role.allowsInviting)).toBe(true);
+  });
+
   it('requires the right to manage people', async () => {
-    expect((await invite(member)).codes).toEqual(['Forbidden']);
-    expect((await invite(keeper, { isAdmin: true })).codes).toEqual(['Forbidden']);
+    expect((await invite(member)).codes).toEqual(['UserNotAllowedToInviteUsers']);
+    const admins = await invite(keeper, { isAdmin: true });
+    expect(admins.codes).toEqual(['InsufficientPermissionsToInviteUser']);
     const stranger = await visitor().graphql(INVITE, { input: invitee() });
     expect(stranger.codes).toEqual(['Unauthenticated']);
   });

@@ -1,9 +1,4 @@
-import {
-  administratorRefusal,
-  mayCreatePeople,
-  mayEditPerson,
-  mayGrantAdmin,
-} from '@baton/domain/access/people-access';
+import { mayEditPerson, mayInvite, mayInviteAs } from '@baton/domain/access/people-access';
 import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
@@ -20,6 +15,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
 import { memberError } from './add-member.ts';
 import { invitationOrder } from './invitation.jobs.ts';
+import { loadInvitingRoles } from './inviting-roles.ts';
 import type { PartyNode } from './party-node.ts';
 import { reachPerson } from './people.access.ts';
 import { partiesById } from './people.queries.ts';
@@ -55,9 +51,8 @@ export const inviteUser = async (
 ): Promise<PartyNode> => {
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
-  demand(mayCreatePeople(actor));
-  demand(mayGrantAdmin(actor, { ...input, isActive: true }));
-  demandAll([nameRefusal(input.name), emailRefusal(input.email), administratorRefusal(input)]);
+  demand(mayInvite(actor, await loadInvitingRoles(context)));
+  demandAll([nameRefusal(input.name), emailRefusal(input.email), mayInviteAs(actor, input)]);
   const { accessLevel, isAdmin } = input;
   const id = newId<string>();
   try {

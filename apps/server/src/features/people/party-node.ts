@@ -18,6 +18,8 @@ export interface PartyDetails {
   readonly accessLevel: AccessLevel;
   readonly isAdmin: boolean;
   readonly systemRole: SystemRole | null;
+  /** True for roles whose members can invite people, except built-in roles. */
+  readonly allowsInviting: boolean;
   readonly deletedAt: string | null;
   /** True for people who haven't signed up yet. */
   readonly isInvited: boolean;

@@ -1,5 +1,7 @@
 import { isAdministrator } from '@baton/domain/access/actor';
 import {
+  isInvitingRole,
+  mayAssignGroup,
   mayDeleteGroup,
   mayEditAbsence,
   mayEditGroup,
@@ -12,6 +14,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { PartyNode } from './party-node.ts';
+import { loadInvitingRoles } from './inviting-roles.ts';
 import { loadDetails } from './people.loaders.ts';
 
 export const PartyKindRef = builder.enumType('PartyKind', {
@@ -67,6 +70,14 @@ const groupPermissions = async (party: PartyNode, context: RequestContext) => {
     edit: mayEditGroup(actor, { systemRole }) === null,
     delete: mayDeleteGroup(actor, { systemRole }) === null,
   };
+};
+
+const canAssign = async (party: PartyNode, context: RequestContext): Promise<boolean> => {
+  const actor = actorOf(await context.viewer());
+  const { systemRole } = await loadDetails(party, context);
+  const group = { id: asId<PartyId>(party.id), systemRole };
+  if (mayAssignGroup(actor, group, []) === null) return true;
+  return mayAssignGroup(actor, group, await loadInvitingRoles(context)) === null;
 };
 
 export const UserRef = builder.objectRef<PartyNode>('User');
@@ -138,6 +149,10 @@ TeamRef.implement({
       type: [UserRef],
       resolve: (team, _, context) => related(team, context, 'USER'),
     }),
+    canAssign: t.boolean({
+      description: 'True if the viewer can add people to the team, for example with an invitation.',
+      resolve: (team, _, context) => canAssign(team, context),
+    }),
     permissions: t.field({
       type: GroupPermissionsRef,
       resolve: (team, _, context) => groupPermissions(team, context),
@@ -156,6 +171,14 @@ RoleRef.implement({
     members: t.field({
       type: [UserRef],
       resolve: (role, _, context) => related(role, context, 'USER'),
+    }),
+    canAssign: t.boolean({
+      description: 'True if the viewer can add people to the role, for example with an invitation.',
+      resolve: (role, _, context) => canAssign(role, context),
+    }),
+    allowsInviting: t.boolean({
+      description: 'True if members can invite people.',
+      resolve: async (role, _, context) => isInvitingRole(await loadDetails(role, context)),
     }),
     permissions: t.field({
       type: GroupPermissionsRef,

@@ -38,6 +38,7 @@ const nobody: PartyDetails = {
   accessLevel: 'LIMITED',
   isAdmin: false,
   systemRole: null,
+  allowsInviting: false,
   deletedAt: null,
   isInvited: false,
   manager: null,

@@ -1,3 +1,4 @@
+import type { PartyId } from '@baton/domain/core/ids';
 import type { PartyKind } from '../../platform/db/database.ts';
 import { foldedText, likePattern } from '../../platform/db/like-pattern.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
@@ -11,7 +12,7 @@ export const partyColumns = `
   p.id, p.name, p.kind,
   json_build_object(
     'email', coalesce(p.email, ''), 'accessLevel', p.access_level, 'isAdmin', p.is_admin,
-    'systemRole', p.system_role, 'deletedAt', p.deleted_at,
+    'systemRole', p.system_role, 'allowsInviting', p.allows_inviting, 'deletedAt', p.deleted_at,
     'isInvited', p.kind = 'USER' AND p.account_id IS NULL,
     'manager', (SELECT json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) FROM party m
                  WHERE m.tenant_id = p.tenant_id AND m.id = p.manager_id),
@@ -58,6 +59,13 @@ export const groupsOfKind = prepared<PartyWithDetails, [kind: PartyKind]>(
   `SELECT ${partyColumns} FROM party p
     WHERE p.tenant_id = app.tenant_id() AND p.kind = $1::party_kind AND p.deleted_at IS NULL
     ORDER BY p.name, p.id`,
+);
+
+/** Returns the ids of the roles that allow inviting. */
+export const invitingRoles = prepared<{ readonly id: PartyId }>(
+  'inviting_roles',
+  `SELECT id FROM party
+    WHERE tenant_id = app.tenant_id() AND allows_inviting AND deleted_at IS NULL ORDER BY id`,
 );
 
 const userPage = prepared<

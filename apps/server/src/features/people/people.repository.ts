@@ -96,6 +96,7 @@ export interface GroupFacts {
   readonly name: string;
   readonly kind: 'TEAM' | 'ROLE';
   readonly systemRole: SystemRole | null;
+  readonly allowsInviting: boolean;
   readonly memberIds: readonly string[];
   /** True if the current version of a blueprint assigns tasks to it. */
   readonly isPublished: boolean;
@@ -103,7 +104,7 @@ export interface GroupFacts {
 
 export const groupFacts = prepared<GroupFacts, [id: string]>(
   'group_facts',
-  `SELECT g.id, g.name, g.kind, g.system_role AS "systemRole",
+  `SELECT g.id, g.name, g.kind, g.system_role AS "systemRole", g.allows_inviting AS "allowsInviting",
           ARRAY(SELECT m.member_id FROM membership m WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id) AS "memberIds",
           EXISTS (SELECT FROM blueprint b
                     JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
@@ -154,14 +155,19 @@ export const concernedByAbsences = prepared<{ readonly id: string }>(
     WHERE a.tenant_id = app.tenant_id() AND a.over_at IS NULL AND p.id IS NOT NULL`,
 );
 
-export const insertGroup = prepared<unknown, [id: string, kind: 'TEAM' | 'ROLE', name: string]>(
+export const insertGroup = prepared<
+  unknown,
+  [id: string, kind: 'TEAM' | 'ROLE', name: string, allowsInviting: boolean]
+>(
   'insert_group',
-  `INSERT INTO party (tenant_id, id, kind, name) VALUES (app.tenant_id(), $1, $2, $3)`,
+  `INSERT INTO party (tenant_id, id, kind, name, allows_inviting)
+   VALUES (app.tenant_id(), $1, $2, $3, $4)`,
 );
 
-export const renameGroup = prepared<unknown, [id: string, name: string]>(
-  'rename_group',
-  `UPDATE party SET name = $2 WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
+export const updateGroup = prepared<unknown, [id: string, name: string, allowsInviting: boolean]>(
+  'update_group',
+  `UPDATE party SET name = $2, allows_inviting = $3
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
 );
 
 /** Sets the members of a group. */

@@ -167,6 +167,10 @@ const SaveGroupInput = builder.inputType('SaveGroupInput', {
     id: t.id(),
     name: t.string({ required: true }),
     memberIds: t.idList({ required: true }),
+    allowsInviting: t.boolean({
+      description:
+        'Whether members of a role can invite people. Only admins can change it. If not set, unchanged.',
+    }),
   }),
 });
 const DeleteGroupInput = builder.inputType('DeleteGroupInput', {

@@ -133,14 +133,14 @@ describe('updateUser', () => {
     const role = data.roles.find((one: { isSystem: boolean }) => one.isSystem);
     const input = change(bo, { joinGroupIds: [role.id] });
     expect(fields(await keeper.graphql(updateUser, { input }))).toEqual([
-      ['joinGroupIds', 'Forbidden'],
+      ['joinGroupIds', 'InsufficientPermissionsToAssignRoles'],
     ]);
     expect(await groupsOf(bo)).toEqual([]);
     expect((await admin.graphql(updateUser, { input })).errors).toEqual([]);
     expect(await groupsOf(bo)).toHaveLength(1);
     const leave = change(bo, { leaveGroupIds: [role.id] });
     expect(fields(await keeper.graphql(updateUser, { input: leave }))).toEqual([
-      ['leaveGroupIds', 'Forbidden'],
+      ['leaveGroupIds', 'InsufficientPermissionsToAssignRoles'],
     ]);
   });
 
@@ -321,7 +321,9 @@ describe('lists of people', () => {
       '{ teams { id } }',
       '{ roles { id } }',
     ])
-      expect((await partner.graphql(document)).codes).toEqual(['Forbidden']);
+      expect((await partner.graphql(document)).codes).toEqual([
+        'ScopedNonAdminPeopleAndTeamsQueriesNotAllowed',
+      ]);
     const { data } = await partner.graphql('{ parties { id name } }');
     expect(data.parties).toEqual([{ id: partner.userId, name: 'Pat Partner' }]);
     const byId = await partner.graphql('query ($ids: [ID!]) { parties(ids: $ids) { id } }', {

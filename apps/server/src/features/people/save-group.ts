@@ -1,4 +1,8 @@
-import { mayCreatePeople, mayEditGroup } from '@baton/domain/access/people-access';
+import {
+  mayAllowInviting,
+  mayCreatePeople,
+  mayEditGroup,
+} from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -16,8 +20,8 @@ import {
   groupFacts,
   insertGroup,
   knownPeople,
-  renameGroup,
   setMembers,
+  updateGroup,
   type GroupFacts,
 } from './people.repository.ts';
 
@@ -26,6 +30,8 @@ export interface GroupInput {
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly memberIds: readonly string[];
+  /** Unset to keep the current value. Roles only. */
+  readonly allowsInviting?: boolean | null | undefined;
 }
 
 type GroupKind = 'TEAM' | 'ROLE';
@@ -47,8 +53,23 @@ const load = async (context: RequestContext, kind: GroupKind, input: GroupInput)
   return { group, viewer, concerned, known: new Set(people.map((person) => person.id)) };
 };
 
+const wantedInviting = (group: GroupFacts | null, input: GroupInput): boolean =>
+  input.allowsInviting ?? group?.allowsInviting ?? false;
+
+const invitingRefusal = (
+  viewer: Viewer,
+  kind: GroupKind,
+  group: GroupFacts | null,
+  isWanted: boolean,
+) => {
+  if (isWanted === (group?.allowsInviting ?? false)) return null;
+  if (kind === 'TEAM') return refuse('Forbidden', {}, 'allowsInviting');
+  return mayAllowInviting(actorOf(viewer), group ?? { systemRole: null });
+};
+
 const check = (
   viewer: Viewer,
+  kind: GroupKind,
   group: GroupFacts | null,
   input: GroupInput,
   known: ReadonlySet<string>,
@@ -62,6 +83,7 @@ const check = (
     input.memberIds.length > maxMembers
       ? refuse('TooMany', { count: input.memberIds.length, max: maxMembers }, 'memberIds')
       : null,
+    invitingRefusal(viewer, kind, group, wantedInviting(group, input)),
   ]);
 };
 
@@ -72,7 +94,7 @@ const moved = (before: readonly string[], after: readonly string[]): readonly st
 ];
 
 /**
- * Creates a team or role, or changes its name and members. Tasks are assigned to the group, so new
+ * Creates a team or role, or changes its name, members, and right to invite. Tasks are assigned to the group, so new
  * members see its open tasks, and former members don't.
  */
 export const saveGroup = async (
@@ -81,14 +103,17 @@ export const saveGroup = async (
   input: GroupInput,
 ): Promise<PartyNode> => {
   const { group, viewer, concerned, known } = await load(context, kind, input);
-  check(viewer, group, input, known);
+  check(viewer, kind, group, input, known);
   const id = group?.id ?? newId();
   const name = cleanName(input.name);
   const memberIds = [...new Set(input.memberIds)];
+  const allowsInviting = wantedInviting(group, input);
   const people = moved(group?.memberIds ?? [], memberIds);
   try {
     const [, , saved] = await context.db.trip(
-      group === null ? insertGroup(id, kind, name) : renameGroup(id, name),
+      group === null
+        ? insertGroup(id, kind, name, allowsInviting)
+        : updateGroup(id, name, allowsInviting),
       setMembers(id, memberIds),
       partiesById([id]),
       recordAudit(viewer.userId, context.services.now(), {
@@ -96,8 +121,14 @@ export const saveGroup = async (
         objectType: kind === 'TEAM' ? 'Team' : 'Role',
         objectId: id,
         objectName: name,
-        before: group === null ? null : { name: group.name, memberIds: group.memberIds },
-        after: { name, memberIds },
+        before:
+          group === null
+            ? null
+            : {
+                ...{ name: group.name, memberIds: group.memberIds },
+                ...(kind === 'ROLE' && { allowsInviting: group.allowsInviting }),
+              },
+        after: { name, memberIds, ...(kind === 'ROLE' && { allowsInviting }) },
       }),
       ...coverAbsencesOf(people, concerned, id),
     );

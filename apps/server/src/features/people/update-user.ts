@@ -1,4 +1,4 @@
-import { mayChangePerson, mayEditGroup } from '@baton/domain/access/people-access';
+import { mayAssignGroup, mayChangePerson } from '@baton/domain/access/people-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
@@ -60,8 +60,8 @@ const checkGroups = async (
   const check = (field: string, isFull: (group: JoinedGroup) => boolean) => (id: string) => {
     const group = known.get(id);
     if (group === undefined) throw new Refused(refuse('UnknownParty', {}, field));
-    if (mayEditGroup(actorOf(viewer), group) !== null)
-      throw new Refused(refuse('Forbidden', {}, field));
+    const refusal = mayAssignGroup(actorOf(viewer), { ...group, id: asId<PartyId>(group.id) }, []);
+    if (refusal !== null) throw new Refused({ ...refusal, field });
     if (isFull(group))
       throw new Refused(
         refuse('TooMany', { count: group.memberCount + 1, max: maxMembers }, field),
@@ -136,7 +136,8 @@ export const updateUser = async (
     ...[...joined, ...left].flatMap((id) => coverAbsencesOf([person.id], concerned, id)),
   );
   const user = users[0];
-  if (updated.length === 0 || user === undefined) throw new Refused(refuse('VersionConflict'));
+  if (updated.length === 0 || user === undefined)
+    throw new Refused(refuse('UpdateUserFieldFailed'));
   const isMoved = joined.length + left.length > 0;
   context.services.publish({ tenantId: viewer.tenantId, partyIds: isMoved ? [person.id] : [] });
   if (isMoved) context.services.live.reconnect([person.id]);

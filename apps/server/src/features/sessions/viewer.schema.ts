@@ -3,7 +3,7 @@ import { locales } from '@baton/domain/core/languages';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
-import { UserRef } from '../people/index.ts';
+import { UserRef, viewerMayInvite } from '../people/index.ts';
 import { workCountsOf } from '../tasks/index.ts';
 import { TenantRef } from '../tenants/index.ts';
 import type { ViewerNode } from './viewer-node.ts';
@@ -37,6 +37,7 @@ const NavigationRef = builder.objectRef<Navigation>('Navigation').implement({
     createCustomField: t.exposeBoolean('createCustomField'),
     createForm: t.exposeBoolean('createForm'),
     createPeople: t.exposeBoolean('createPeople'),
+    invitePeople: t.boolean({ resolve: (_, __, context) => viewerMayInvite(context) }),
   }),
 });
 

@@ -396,6 +396,7 @@ export interface OutgoingMail {
 export interface Party {
   access_level: Generated<AccessLevel>;
   account_id: string | null;
+  allows_inviting: Generated<boolean>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;

@@ -51,6 +51,7 @@ const properties: Readonly<Record<string, MessageId>> = {
   isActive: 'audit.property.isActive',
   managerId: 'audit.property.managerId',
   groupIds: 'audit.property.groupIds',
+  allowsInviting: 'audit.property.allowsInviting',
   memberIds: 'audit.property.memberIds',
   tasksTo: 'audit.property.tasksTo',
   approvalsTo: 'audit.property.approvalsTo',

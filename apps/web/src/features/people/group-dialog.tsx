@@ -9,6 +9,8 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { usePartySearch } from '../../lib/parties/use-party-search.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { PartyPicker, type PartyOption } from '../../ui/party-picker/party-picker.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
@@ -68,12 +70,14 @@ const texts = {
   ROLE: { add: 'people.addRole', confirm: 'people.deleteRole', what: 'people.deleteRoleText' },
 } as const;
 
-/** Name and members of a team or role. */
+/** Name and members of a team or role, and whether members of a role can invite. */
 export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
+  const viewer = useViewer();
   const search = usePartySearch({ kinds: ['USER'] });
   const [name, setName] = useState(group?.name ?? '');
+  const [allowsInviting, setAllowsInviting] = useState(group?.allowsInviting === true);
   const [members, setMembers] = useState<readonly PartyOption[]>(() =>
     group === null
       ? []
@@ -87,7 +91,7 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNo
     fetchQuery<groupDialogRefreshQuery>(environment, refresh, {}).subscribe({});
     onClose();
   };
-  const saves = { fields: ['name', 'memberIds'], onDone: finish };
+  const saves = { fields: ['name', 'memberIds', 'allowsInviting'], onDone: finish };
   const team = useCommand<groupDialogSaveTeamMutation>(saveTeam, saves);
   const role = useCommand<groupDialogSaveRoleMutation>(saveRole, saves);
   const removing = useCommand<groupDialogDeleteMutation>(deleteGroup, { onDone: finish });
@@ -95,10 +99,14 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNo
   const isEditable = group === null || group.permissions?.edit === true;
   const { errorOf, check } = useCheckedFields([nameRefusal(name)], saving.fieldErrors);
   const text = texts[kind];
+  const maySetInviting = kind === 'ROLE' && viewer.isAdmin && group?.isSystem !== true;
 
   const submit = (): void => {
     if (!check()) return;
-    const input = { id: group?.id ?? null, name, memberIds: members.map(({ id }) => id) };
+    const input = {
+      ...{ id: group?.id ?? null, name, memberIds: members.map(({ id }) => id) },
+      ...(maySetInviting && { allowsInviting }),
+    };
     void saving.run(() => ({ input }));
   };
   return (
@@ -137,6 +145,16 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNo
         error={errorOf('memberIds')}
         onChange={setMembers}
       />
+      {kind === 'ROLE' && (
+        <Checkbox
+          label={t('people.allowsInviting')}
+          description={t('people.allowsInvitingHint')}
+          checked={allowsInviting}
+          disabled={!maySetInviting}
+          error={errorOf('allowsInviting')}
+          onChange={setAllowsInviting}
+        />
+      )}
     </EntityDialog>
   );
 }

@@ -30,6 +30,7 @@ const groupFragment = graphql`
     }
     ... on Role {
       isSystem
+      allowsInviting
       roleMembers: members {
         id
         name
@@ -75,6 +76,7 @@ export function GroupList({ kind, groups }: GroupListProps): ReactNode {
               <Avatar name={group.name} kind={kind} isDecorative />
               <span className={classes.name}>{group.name}</span>
               {group.isSystem === true && <Badge>{t('people.systemRole')}</Badge>}
+              {group.allowsInviting === true && <Badge>{t('people.allowsInviting')}</Badge>}
             </>
           ),
         },

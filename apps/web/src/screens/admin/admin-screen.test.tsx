@@ -95,6 +95,7 @@ const navigation = {
   createBlueprint: false,
   createCustomField: false,
   createPeople: false,
+  invitePeople: false,
 };
 
 it('shows nothing to people without admin access', async () => {

@@ -42,7 +42,18 @@ async function showPeople(address = '/people'): Promise<RenderedScreen> {
               permissions: { edit: true, delete: true },
             },
           ],
-          roles: [],
+          roles: [
+            {
+              __typename: 'Role',
+              __isParty: 'Role',
+              id: 'r',
+              name: 'Recruiter',
+              isSystem: false,
+              allowsInviting: false,
+              roleMembers: [],
+              permissions: { edit: true, delete: true },
+            },
+          ],
         }),
       }),
     ),
@@ -95,6 +106,16 @@ describe('PeopleScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
     expect(environment.mock.getAllOperations()).toHaveLength(before);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
+  });
+
+  it('lets an admin allow a role to invite', async () => {
+    const { user, environment } = await showPeople('/people?tab=roles');
+    await user.click(await screen.findByText('Recruiter'));
+    await user.click(await screen.findByRole('checkbox', { name: /Can invite people/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { id: 'r', name: 'Recruiter', memberIds: [], allowsInviting: true },
+    });
   });
 
   it('shows teams and asks before deleting one', async () => {
@@ -192,6 +213,7 @@ describe('PeopleScreen', () => {
           createCustomField: false,
           createForm: true,
           createPeople: false,
+          invitePeople: false,
         },
       },
     });

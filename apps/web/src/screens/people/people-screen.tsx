@@ -68,7 +68,7 @@ export function PeopleScreen(): ReactNode {
         breadcrumb={[{ label: t('app.people') }]}
         icon={<Users />}
         actions={
-          navigation.createPeople && (
+          (tab === 'people' ? navigation.invitePeople : navigation.createPeople) && (
             <Button kind="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
               {t(createText[tab])}
             </Button>
