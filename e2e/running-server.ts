@@ -43,8 +43,11 @@ const launch = async (
   log: string[],
 ): Promise<Started> => {
   const main = path.join(root, 'apps/server/src/main.ts');
-  const clock = path.join(root, 'e2e/movable-clock.ts');
-  const child = spawn(process.execPath, ['--import', clock, main, 'serve'], {
+  const preloaded = ['e2e/movable-clock.ts', 'e2e/text-records.ts'].flatMap((file) => [
+    '--import',
+    path.join(root, file),
+  ]);
+  const child = spawn(process.execPath, [...preloaded, main, 'serve'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

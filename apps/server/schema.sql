@@ -367,7 +367,8 @@ CREATE TABLE public.party (
   organization text DEFAULT ''::text NOT NULL,
   created_by uuid,
   requires_second_factor boolean DEFAULT false NOT NULL,
-  allows_inviting boolean DEFAULT false NOT NULL
+  allows_inviting boolean DEFAULT false NOT NULL,
+  is_break_glass boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.product_object (
@@ -472,7 +473,8 @@ CREATE TABLE public.sso_attempt (
   tenant_id uuid NOT NULL,
   connection_id uuid NOT NULL,
   redirect text NOT NULL,
-  expires_at timestamp with time zone NOT NULL
+  expires_at timestamp with time zone NOT NULL,
+  tester_id uuid
 );
 
 CREATE TABLE public.sso_connection (
@@ -482,7 +484,9 @@ CREATE TABLE public.sso_connection (
   issuer text NOT NULL,
   client_id text NOT NULL,
   client_secret bytea NOT NULL,
-  created_at timestamp with time zone NOT NULL
+  created_at timestamp with time zone NOT NULL,
+  is_required boolean DEFAULT false NOT NULL,
+  tested_at timestamp with time zone
 );
 
 CREATE TABLE public.sso_domain (
@@ -1358,13 +1362,27 @@ AS $function$
              AND r.requires_second_factor AND r.deleted_at IS NULL)
   $function$;
 
-CREATE OR REPLACE FUNCTION app.sso_of_domain(p_domain text)
- RETURNS TABLE(tenant_id uuid, connection_id uuid, name text)
+CREATE OR REPLACE FUNCTION app.requires_sso(p_account uuid)
+ RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    SELECT c.tenant_id, c.id, c.name FROM sso_domain d
+    SELECT EXISTS (
+      SELECT FROM account a
+        JOIN sso_domain d ON d.domain = split_part(lower(a.email), '@', 2) AND d.verified_at IS NOT NULL
+        JOIN sso_connection c ON c.tenant_id = d.tenant_id AND c.id = d.connection_id AND c.is_required
+        JOIN party p ON p.tenant_id = c.tenant_id AND p.account_id = a.id AND p.deleted_at IS NULL
+       WHERE a.id = p_account AND NOT (p.is_admin AND p.is_break_glass))
+  $function$;
+
+CREATE OR REPLACE FUNCTION app.sso_of_domain(p_domain text)
+ RETURNS TABLE(tenant_id uuid, connection_id uuid, name text, is_required boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT c.tenant_id, c.id, c.name, c.is_required FROM sso_domain d
       JOIN sso_connection c ON c.tenant_id = d.tenant_id AND c.id = d.connection_id
      WHERE d.domain = p_domain AND d.verified_at IS NOT NULL
   $function$;
@@ -1461,6 +1479,7 @@ GRANT EXECUTE ON FUNCTION app.password_policy(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.purge_workflows(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_second_factor(uuid,uuid) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.requires_sso(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.sso_of_domain(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;

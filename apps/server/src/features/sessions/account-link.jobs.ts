@@ -45,7 +45,7 @@ export const accountLinkHandler = (services: Services): JobHandler =>
     const { database, now, publicUrl } = services;
     const identity = { kind: 'identity' } as const;
     const [[account]] = await database.trip(identity, accountByEmail(email));
-    if (account === undefined || account.tenantId === null) return;
+    if (account === undefined || account.tenantId === null || account.requiresSso) return;
     const { token, hash } = makeSessionToken();
     const at = now();
     const expiresAt = new Date(at + linkLife[purpose]);

@@ -57,6 +57,8 @@ export const signIn = async (
     logSecurity(context, 'sign-in-failed', { accountId: account?.id, network });
     throw new Refused(refuse('SignInFailed'));
   }
+  // Only who knows the password learns that it can't be used.
+  if (account.requiresSso) throw new Refused(refuse('SsoIsRequired'));
   const { id: accountId, tenantId, requiresSecondFactor } = account;
   const hasTotp = account.totp !== null;
   const cleared = clearAttempts(email, network, at);

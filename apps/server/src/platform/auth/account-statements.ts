@@ -14,6 +14,8 @@ export interface AccountRow {
   readonly tenantId: string | null;
   /** True if that workspace requires a second factor of the person. */
   readonly requiresSecondFactor: boolean;
+  /** True if the person can sign in only at their identity provider. */
+  readonly requiresSso: boolean;
 }
 
 /** Returns SQL for the secret of a password or authenticator app, from a row of `account`. */
@@ -24,7 +26,8 @@ export const secretOf = (kind: 'PASSWORD' | 'TOTP', alias = 'a'): string =>
 export const accountByEmail = prepared<AccountRow, [email: string]>(
   'account_by_email',
   `SELECT a.id, ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp, w.id AS "tenantId",
-          coalesce(app.requires_second_factor(a.id, w.id), false) AS "requiresSecondFactor"
+          coalesce(app.requires_second_factor(a.id, w.id), false) AS "requiresSecondFactor",
+          app.requires_sso(a.id) AS "requiresSso"
      FROM account a
      LEFT JOIN LATERAL (
        SELECT t.id FROM app.tenants_of(a.id) t

@@ -46,6 +46,8 @@ export interface UsablePasskey {
   readonly accountId: string;
   readonly publicKey: string;
   readonly counter: number;
+  /** True if the account can sign in only at its identity provider. */
+  readonly requiresSso: boolean;
   /** Workspace to sign in to. Null if the account has none. */
   readonly tenantId: string | null;
 }
@@ -54,6 +56,7 @@ export interface UsablePasskey {
 export const passkeyByExternalId = prepared<UsablePasskey, [externalId: string]>(
   'passkey_by_external_id',
   `SELECT c.account_id AS "accountId", c.secret AS "publicKey", c.counter::float AS counter,
+          app.requires_sso(c.account_id) AS "requiresSso",
           (SELECT t.id FROM app.tenants_of(c.account_id) t
              LEFT JOIN session s ON s.account_id = c.account_id AND s.tenant_id = t.id
             ORDER BY s.last_seen_at DESC NULLS LAST, t.name, t.id LIMIT 1) AS "tenantId"

@@ -404,6 +404,7 @@ export interface Party {
   external_id: string | null;
   id: string;
   is_admin: Generated<boolean>;
+  is_break_glass: Generated<boolean>;
   kind: PartyKind;
   manager_id: string | null;
   name: string;
@@ -517,6 +518,7 @@ export interface SsoAttempt {
   redirect: string;
   state_hash: Buffer;
   tenant_id: string;
+  tester_id: string | null;
 }
 
 export interface SsoConnection {
@@ -524,9 +526,11 @@ export interface SsoConnection {
   client_secret: Buffer;
   created_at: Timestamp;
   id: string;
+  is_required: Generated<boolean>;
   issuer: string;
   name: string;
   tenant_id: string;
+  tested_at: Timestamp | null;
 }
 
 export interface SsoDomain {

@@ -5,6 +5,7 @@ export const guestPages = [
   '/credentials-error',
   '/invite-request',
   '/invite-sent',
+  '/login-sso',
   '/mfa-reset',
   '/mfa-reset-request',
   '/mfa-reset-sent',

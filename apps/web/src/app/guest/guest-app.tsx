@@ -64,6 +64,10 @@ const pages: Readonly<Record<GuestPage, GuestScreen>> = {
   }),
   '/invite-request': linkPage('invitation', 'request'),
   '/invite-sent': linkPage('invitation', 'sent'),
+  '/login-sso': lazy(async () => {
+    const module = await import('../../screens/sign-in/sso-sign-in-screen.tsx');
+    return { default: module.SsoSignInScreen };
+  }),
   '/mfa-reset': lazy(async () => {
     const module = await import('../../screens/second-factor-reset/second-factor-reset-screen.tsx');
     return { default: module.SecondFactorResetScreen };

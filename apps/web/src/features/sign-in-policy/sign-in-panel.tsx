@@ -14,6 +14,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { PartyPicker, type PartyOption } from '../../ui/party-picker/party-picker.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { SsoSection } from './sso-section.tsx';
 import classes from './sign-in-policy.module.css';
 
 type Policy = NonNullable<signInPanelQuery$data['signInPolicy']>;
@@ -30,13 +31,21 @@ const query = graphql`
       name
       kind
     }
+    singleSignOn {
+      ...ssoSection_sso
+    }
   }
 `;
 
 /** How the people of the workspace sign in. */
 export function SignInPanel(): ReactNode {
-  const { signInPolicy, roles } = useScreenQuery<signInPanelQuery>(query, {});
-  return signInPolicy == null ? null : <PolicyForm policy={signInPolicy} roles={roles} />;
+  const { signInPolicy, roles, singleSignOn } = useScreenQuery<signInPanelQuery>(query, {});
+  return signInPolicy == null ? null : (
+    <>
+      <PolicyForm policy={signInPolicy} roles={roles} />
+      <SsoSection sso={singleSignOn} />
+    </>
+  );
 }
 
 interface PolicyFormProps {

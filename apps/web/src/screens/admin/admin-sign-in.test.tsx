@@ -7,6 +7,31 @@ import { AdminScreen } from './admin-screen.tsx';
 
 const finance = { __typename: 'Role', id: 'finance', name: 'Finance', kind: 'ROLE' };
 
+const ada = { __typename: 'User', id: 'ada', name: 'Ada', kind: 'USER' };
+const connection = {
+  id: 'one',
+  name: 'Acme ID',
+  issuer: 'https://id.acme.example',
+  clientId: 'baton',
+  callbackUrl: 'https://baton.example/auth/sso/one/callback',
+  isRequired: false,
+  testedAt: null,
+};
+const domain = {
+  id: 'two',
+  domain: 'acme.example',
+  connectionId: 'one',
+  proof: 'baton-domain=abc',
+  verifiedAt: null,
+};
+const sso = {
+  __typename: 'SingleSignOn',
+  connections: [connection],
+  domains: [domain],
+  breakGlassIds: [],
+  admins: [ada],
+};
+
 const show = async (): Promise<RenderedScreen> => {
   const rendered = await renderScreen(<AdminScreen />, { address: '/admin?tab=sign-in' });
   await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
@@ -19,6 +44,7 @@ const show = async (): Promise<RenderedScreen> => {
           secondFactorRoleIds: ['finance'],
         },
         roles: [finance],
+        singleSignOn: sso,
       },
     }),
   );
@@ -48,4 +74,66 @@ it('tells an admin without two-step sign-in to set it up first', async () => {
     ),
   );
   expect(screen.getByText(/Two-step sign-in is required/)).toBeTruthy();
+});
+
+const sent = ({ environment }: RenderedScreen): unknown =>
+  environment.mock.getMostRecentOperation().request.variables;
+
+it('adds an identity provider, with errors at the fields', async () => {
+  const rendered = await show();
+  const { user, environment } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Add identity provider' }));
+  const before = environment.mock.getAllOperations().length;
+  const [, submit] = screen.getAllByRole('button', { name: 'Add identity provider' });
+  if (submit === undefined) throw new Error('no button');
+  await user.click(submit);
+  expect(environment.mock.getAllOperations()).toHaveLength(before);
+  await user.type(screen.getByLabelText(/^Name/), 'Okta');
+  await user.type(screen.getByLabelText(/^Issuer/), 'https://acme.okta.example');
+  await user.type(screen.getByLabelText(/^Client ID/), 'baton');
+  await user.type(screen.getByLabelText(/^Client secret/), 'secret');
+  await expectAccessible();
+  await user.click(submit);
+  expect(sent(rendered)).toEqual({
+    input: {
+      ...{ name: 'Okta', issuer: 'https://acme.okta.example' },
+      ...{ clientId: 'baton', clientSecret: 'secret' },
+    },
+  });
+});
+
+it('says what is missing before single sign-on can be required', async () => {
+  const rendered = await show();
+  const { user, environment } = rendered;
+  await user.click(await screen.findByText('https://id.acme.example'));
+  await user.click(await screen.findByRole('checkbox', { name: /Require it for the people/ }));
+  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
+  expect(sent(rendered)).toEqual({ input: { id: 'one', isRequired: true, breakGlassIds: [] } });
+  const refusals = [
+    { code: 'ConnectionUntested', params: {}, field: 'isRequired' },
+    { code: 'NoBreakGlassAdmin', params: {}, field: 'breakGlassIds' },
+  ] as const;
+  await act(async () =>
+    environment.mock.rejectMostRecentOperation(apiError('ConnectionUntested', { refusals })),
+  );
+  expect(screen.getByText(/Test the sign-in with this identity provider first/)).toBeTruthy();
+  expect(screen.getByText(/Select at least one admin who has a password/)).toBeTruthy();
+  await expectAccessible();
+});
+
+it('shows the DNS record of a domain, and checks it', async () => {
+  const rendered = await show();
+  const { user, environment } = rendered;
+  await user.click(await screen.findByText('acme.example', { selector: '[role=row] *' }));
+  expect(await screen.findByText('baton-domain=abc')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check DNS record' }));
+  expect(sent(rendered)).toEqual({ id: 'two' });
+  await act(async () =>
+    environment.mock.rejectMostRecentOperation(
+      apiError('DomainUnproven', {
+        refusals: [{ code: 'DomainUnproven', params: {}, field: 'domain' }],
+      }),
+    ),
+  );
+  expect(screen.getAllByRole('alert').some((one) => one.textContent !== '')).toBe(true);
 });

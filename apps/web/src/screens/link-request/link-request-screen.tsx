@@ -7,6 +7,7 @@ import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useSignInOf } from '../../lib/session/use-sign-in-of.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { linkKinds, type LinkKind } from './link-kinds.ts';
@@ -27,9 +28,11 @@ export function LinkRequestScreen({
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
+  const signIn = useSignInOf(email);
+  const provider = signIn?.allowsPassword === false ? signIn.provider : null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || provider !== null) return;
     const refusal = emailRefusal(email.trim());
     if (refusal !== null) return setError(errorText(t, refusal));
     setIsPending(true);
@@ -65,7 +68,22 @@ export function LinkRequestScreen({
             setError(null);
           }}
         />
-        <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
+        {provider !== null && (
+          <p role="status">
+            {t('session.ssoOnly', { provider })}{' '}
+            <GuestLink href={withEmail('/login-sso', email)} onNavigate={onNavigate}>
+              {t('session.continueWith', { provider })}
+            </GuestLink>
+          </p>
+        )}
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          fullWidth
+          disabled={provider !== null}
+          loading={isPending}
+        >
           {t('session.sendLink')}
         </Button>
         <GuestLink href={withEmail('/login', email)} onNavigate={onNavigate}>

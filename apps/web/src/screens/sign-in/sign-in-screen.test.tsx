@@ -54,7 +54,7 @@ describe('SignInScreen', () => {
     expect(readPreference('authenticated')).toBe('yes');
     expect(readPreference('locale')).toBe('de');
     expect(readPreference('theme')).toBe('dark');
-    const body: unknown = vi.mocked(fetch).mock.calls[0]?.[1]?.body;
+    const body: unknown = vi.mocked(fetch).mock.lastCall?.[1]?.body;
     expect(String(body)).toContain('maya@example.com');
   });
 

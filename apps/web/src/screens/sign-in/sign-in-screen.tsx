@@ -6,10 +6,12 @@ import { DemoAccounts } from '../../features/session/demo-accounts.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, withEmail, type GuestNavigate } from '../../features/session/guest-link.tsx';
+import { ProviderButton } from '../../features/session/provider-button.tsx';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { providerError, signInOf, type DomainSignIn } from '../../lib/session/provider-sign-in.ts';
 import { signInWithPasskey, supportsPasskeys } from '../../lib/session/passkeys.ts';
 import { signIn, type SignInChallenge } from '../../lib/session/open-session.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -21,6 +23,11 @@ const SecondFactor = lazy(async () => {
   return { default: module.SecondFactor };
 });
 
+const SupplierSignIn = lazy(async () => {
+  const module = await import('../../features/session/supplier-sign-in.tsx');
+  return { default: module.SupplierSignIn };
+});
+
 export interface SignInScreenProps {
   readonly locale: LocaleName;
   readonly onLocale: (locale: LocaleName) => void;
@@ -29,7 +36,7 @@ export interface SignInScreenProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the email address first, then for the password. */
+/** Asks for the email address first, then for the password or the identity provider. */
 export function SignInScreen({
   locale,
   onLocale,
@@ -40,17 +47,27 @@ export function SignInScreen({
   const t = useText();
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
   const [password, setPassword] = useState('');
-  const [step, setStep] = useState<'email' | 'password'>('email');
+  const [step, setStep] = useState<'email' | 'password' | 'provider'>('email');
+  const [signInWith, setSignInWith] = useState<DomainSignIn | null>(null);
+  const [isSupplier] = useState(() => new URLSearchParams(location.search).has('supplier'));
   const [isPending, setIsPending] = useState(false);
   const [emailError, setEmailError] = useState<string | null>(null);
   const [passwordError, setPasswordError] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [providerFailure, setProviderFailure] = useState(() => providerError(location.search));
 
-  const next = (): void => {
+  const next = async (): Promise<void> => {
     const refusal = emailRefusal(email.trim());
     setEmailError(refusal === null ? null : errorText(t, refusal));
-    if (refusal === null) setStep('password');
+    if (refusal !== null) return;
+    setIsPending(true);
+    const found = await signInOf(email);
+    setIsPending(false);
+    setFailure(null);
+    setProviderFailure(null);
+    setSignInWith(found);
+    setStep(found.provider !== null && !found.allowsPassword ? 'provider' : 'password');
   };
   const send = async (): Promise<void> => {
     if (password === '') {
@@ -82,8 +99,8 @@ export function SignInScreen({
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
-    if (step === 'email') next();
-    else void send();
+    if (step === 'email') void next();
+    else if (step === 'password') void send();
   };
 
   if (challenge !== null)
@@ -96,10 +113,21 @@ export function SignInScreen({
       </Suspense>
     );
   return (
-    <GuestFrame title={t('session.signInTitle')} locale={locale} onLocale={onLocale}>
+    <GuestFrame
+      title={t(isSupplier ? 'session.supplierTitle' : 'session.signInTitle')}
+      locale={locale}
+      onLocale={onLocale}
+    >
+      <Suspense fallback={null}>
+        {isSupplier && <SupplierSignIn email={email} onFailure={setFailure} />}
+      </Suspense>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <div className={classes.failure} role="alert" hidden={failure === null}>
-          {failure !== null && errorText(t, failure)}
+        <div
+          className={classes.failure}
+          role="alert"
+          hidden={failure === null && providerFailure === null}
+        >
+          {failure === null ? providerFailure : errorText(t, failure)}
           {failure?.requestId && failure.code === 'Unexpected' && (
             <span className={classes.request}>{t('ui.requestId', { id: failure.requestId })}</span>
           )}
@@ -140,27 +168,43 @@ export function SignInScreen({
                 aria-hidden="true"
               />
             </div>
-            <PasswordInput
-              key="password"
-              label={t('session.password')}
-              name="password"
-              size="large"
-              autoComplete="current-password"
-              autoFocus
-              required
-              value={password}
-              error={passwordError}
-              onChange={(value) => {
-                setPassword(value);
-                setPasswordError(null);
-              }}
-            />
+            {signInWith?.provider != null && (
+              <ProviderButton
+                email={email}
+                provider={signInWith.provider}
+                isPrimary={step === 'provider'}
+                onFailure={setFailure}
+              />
+            )}
+            {step === 'password' && (
+              <PasswordInput
+                key="password"
+                label={t('session.password')}
+                name="password"
+                size="large"
+                autoComplete="current-password"
+                autoFocus
+                required
+                value={password}
+                error={passwordError}
+                onChange={(value) => {
+                  setPassword(value);
+                  setPasswordError(null);
+                }}
+              />
+            )}
           </>
         )}
-        <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
-          {t(step === 'email' ? 'session.continue' : 'session.signIn')}
-        </Button>
-        {step === 'email' && supportsPasskeys() && (
+        {step === 'provider' ? (
+          <Button kind="subtle" onClick={() => setStep('password')}>
+            {t('session.usePassword')}
+          </Button>
+        ) : (
+          <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
+            {t(step === 'email' ? 'session.continue' : 'session.signIn')}
+          </Button>
+        )}
+        {step === 'email' && !isSupplier && supportsPasskeys() && (
           <Button
             size="large"
             fullWidth

@@ -25,11 +25,19 @@ const refused = (code: string): object => ({
 });
 
 /** Answers the requests in this order. */
+/** How people of the domain sign in. */
+let sso: object = { isSso: false };
+afterEach(() => {
+  sso = { isSso: false };
+});
+
 const fetched = (...bodies: readonly object[]) => {
   const left = [...bodies];
   return vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response(JSON.stringify(left.shift() ?? {})));
+    .mockImplementation(
+      async (url) => new Response(JSON.stringify(url === '/is-sso' ? sso : (left.shift() ?? {}))),
+    );
 };
 
 const show = () => {
@@ -63,6 +71,22 @@ describe('SignUpScreen', () => {
     expect(JSON.parse(String(fetching.mock.lastCall?.[1]?.body)).variables.input).toEqual({
       ...{ token: 'secret-token', password: 'Walk-the-otter-7', locale: 'en' },
     });
+  });
+
+  it('offers the identity provider, and asks for no password if it is required', async () => {
+    sso = { isSso: true, isSsoOptional: true, connectionName: 'Acme ID' };
+    fetched({ data: { invitation } });
+    const { unmount } = show();
+    expect(await screen.findByRole('button', { name: 'Continue with Acme ID' })).toBeTruthy();
+    expect(screen.getByLabelText(/^Password(?! rules)/)).toBeTruthy();
+    unmount();
+    sso = { isSso: true, isSsoOptional: false, connectionName: 'Acme ID' };
+    fetched({ data: { invitation } });
+    show();
+    expect(await screen.findByRole('button', { name: 'Continue with Acme ID' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+    await expectAccessible();
   });
 
   it('asks for the password of an existing account', async () => {

@@ -5,7 +5,8 @@ import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { NewPasswordFields } from '../../features/session/new-password-fields.tsx';
-import { asApiError } from '../../lib/api/graphql-error.ts';
+import { ProviderButton } from '../../features/session/provider-button.tsx';
+import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../lib/session/join-workspace.ts';
 import { knownPolicy } from '../../lib/session/known-policy.ts';
 import type { SignInChallenge } from '../../lib/session/open-session.ts';
+import { signInOf, type DomainSignIn } from '../../lib/session/provider-sign-in.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
@@ -41,14 +43,18 @@ export function SignUpScreen({
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
+  const [signIn, setSignIn] = useState<DomainSignIn | null>(null);
   useEffect(() => {
     findInvitation(token).then(
       (invitation) => {
         setFound(invitation ?? 'INVALID');
-        if (invitation !== null) applyAccent(invitation.accentColor);
+        if (invitation === null) return;
+        applyAccent(invitation.accentColor);
+        void signInOf(invitation.email).then(setSignIn);
       },
       () => setFound('OFFLINE'),
     );
@@ -144,7 +150,20 @@ export function SignUpScreen({
           tabIndex={-1}
           aria-hidden="true"
         />
-        {hasAccount ? (
+        {signIn?.provider != null && (
+          <>
+            <div className={classes.failure} role="alert" hidden={failure === null}>
+              {failure !== null && errorText(t, failure)}
+            </div>
+            <ProviderButton
+              email={email}
+              provider={signIn.provider}
+              isPrimary={!signIn.allowsPassword}
+              onFailure={setFailure}
+            />
+          </>
+        )}
+        {signIn?.allowsPassword === false ? null : hasAccount ? (
           <>
             <PasswordInput
               label={t('session.password')}
@@ -169,9 +188,11 @@ export function SignUpScreen({
             onConfirmation={setConfirmation}
           />
         )}
-        <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
-          {t(hasAccount ? 'session.join' : 'session.signUp')}
-        </Button>
+        {signIn?.allowsPassword !== false && (
+          <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
+            {t(hasAccount ? 'session.join' : 'session.signUp')}
+          </Button>
+        )}
       </form>
     </GuestFrame>
   );

@@ -94,6 +94,7 @@ export const signInWithPasskey = async (
   const { accountId, tenantId } = passkey;
   const { verified, authenticationInfo } = await verify(services, response, opened, passkey);
   if (!verified) throw new Refused(refuse('PasskeyRefused'));
+  if (passkey.requiresSso) throw new Refused(refuse('SsoIsRequired'));
   const [useChallenge, countUse] = usePasskey;
   const proven = { accountId, tenantId, method: 'PASSKEY', hasSecondFactor: true } as const;
   const challengeHash = hashSessionToken(opened.challenge);

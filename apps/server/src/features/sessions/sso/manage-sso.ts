@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mayEditTenant } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
-import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
-import { domainRefusal, issuerRefusal } from '@baton/domain/tenant/single-sign-on';
+import { cleanName } from '@baton/domain/party/person-rules';
+import {
+  connectionRefusals,
+  domainRefusal,
+  requirementRefusals,
+} from '@baton/domain/tenant/single-sign-on';
 import { recordAudit, type AuditRecord } from '../../../platform/audit/record-audit.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { violates } from '../../../platform/db/database-error.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
@@ -14,11 +19,18 @@ import { freshViewer } from '../second-factor/confirm-identity.ts';
 import { clientSecretPlace } from './oidc-client.ts';
 import {
   deleteConnectionRow,
+  endSessionsWithoutSso,
   insertConnection,
   insertDomain,
+  listAdmins,
   listConnections,
   listDomains,
+  passwordAdmins,
+  requireConnection,
+  setBreakGlass,
+  updateConnectionRow,
   verifyDomain,
+  type SsoAdmin,
   type SsoConnection,
   type SsoDomain,
 } from './sso-statements.ts';
@@ -26,9 +38,11 @@ import {
 export interface SingleSignOn {
   readonly connections: readonly SsoConnection[];
   readonly domains: readonly SsoDomain[];
+  readonly admins: readonly SsoAdmin[];
 }
 
-const admin = async (context: RequestContext): Promise<Viewer> => {
+/** Returns the viewer if they are an admin who signed in recently. */
+export const freshAdmin = async (context: RequestContext): Promise<Viewer> => {
   const viewer = await freshViewer(context);
   demand(mayEditTenant(actorOf(viewer)));
   return viewer;
@@ -37,54 +51,148 @@ const admin = async (context: RequestContext): Promise<Viewer> => {
 /** Returns the connections and domains of the workspace. */
 export const readSso = async (context: RequestContext): Promise<SingleSignOn> => {
   demand(mayEditTenant(actorOf(await context.viewer())));
-  const [connections, domains] = await context.db.read(listConnections(), listDomains());
-  return { connections, domains };
+  const [connections, domains, admins] = await context.db.read(
+    listConnections(),
+    listDomains(),
+    listAdmins(),
+  );
+  return { connections, domains, admins };
 };
 
 type Change = Pick<AuditRecord, 'action' | 'objectType' | 'objectId' | 'objectName'> &
-  Partial<Pick<AuditRecord, 'after'>>;
+  Partial<Pick<AuditRecord, 'before' | 'after'>>;
 
 const record = (context: RequestContext, { userId }: Viewer, change: Change) =>
   recordAudit(userId, context.services.now(), { before: null, after: null, ...change });
 
-export interface NewConnection {
+export interface ConnectionInput {
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
+  /** Empty keeps the secret of an existing connection. */
   readonly clientSecret: string;
 }
 
-export const addConnection = async (
+const cleaned = ({ name, issuer, clientId, clientSecret }: ConnectionInput): ConnectionInput => ({
+  name: cleanName(name),
+  issuer: issuer.trim(),
+  clientId: clientId.trim(),
+  clientSecret,
+});
+
+/** Stores a connection, and turns a used name into an error at the field. */
+const storeConnection = async (
   context: RequestContext,
-  input: NewConnection,
+  name: string,
+  ...statements: readonly Statement[]
 ): Promise<SingleSignOn> => {
-  const viewer = await admin(context);
-  const { clientId, clientSecret } = input;
-  const [name, issuer] = [cleanName(input.name), input.issuer.trim()];
-  demandAll([
-    nameRefusal(name),
-    issuerRefusal(issuer),
-    clientId.trim() === '' ? refuse('Required', {}, 'clientId') : null,
-    clientSecret === '' ? refuse('Required', {}, 'clientSecret') : null,
-  ]);
-  const id = newId<string>();
-  const { secrets, now } = context.services;
-  const sealed = secrets.seal(clientSecret, clientSecretPlace(viewer.tenantId, id));
   try {
-    await context.db.trip(
-      insertConnection(id, name, issuer, clientId.trim(), sealed, new Date(now())),
-      record(context, viewer, {
-        action: 'CREATED',
-        objectType: 'SsoConnection',
-        objectId: id,
-        objectName: name,
-        after: { issuer, clientId: clientId.trim() },
-      }),
-    );
+    await context.db.trip(...statements);
   } catch (error) {
     if (!violates(error, 'sso_connection_name')) throw error;
     throw new Refused(refuse('NameConflict', { object: 'connection', name }, 'name'));
   }
+  return readSso(context);
+};
+
+export const addConnection = async (
+  context: RequestContext,
+  input: ConnectionInput,
+): Promise<SingleSignOn> => {
+  const viewer = await freshAdmin(context);
+  const { name, issuer, clientId, clientSecret } = cleaned(input);
+  demandAll(connectionRefusals({ name, issuer, clientId, clientSecret }, true));
+  const id = newId<string>();
+  const { secrets, now } = context.services;
+  const sealed = secrets.seal(clientSecret, clientSecretPlace(viewer.tenantId, id));
+  return storeConnection(
+    context,
+    name,
+    insertConnection(id, name, issuer, clientId, sealed, new Date(now())),
+    record(context, viewer, {
+      action: 'CREATED',
+      objectType: 'SsoConnection',
+      objectId: id,
+      objectName: name,
+      after: { issuer, clientId },
+    }),
+  );
+};
+
+/** Changes a connection. With another provider or client, it must be tested again. */
+export const updateConnection = async (
+  context: RequestContext,
+  { id, ...input }: ConnectionInput & { readonly id: string },
+): Promise<SingleSignOn> => {
+  const viewer = await freshAdmin(context);
+  const { name, issuer, clientId, clientSecret } = cleaned(input);
+  demandAll(connectionRefusals({ name, issuer, clientId, clientSecret }, false));
+  const found = (await readSso(context)).connections.find((one) => one.id === id);
+  if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
+  const isSame = found.issuer === issuer && found.clientId === clientId && clientSecret === '';
+  if (found.isRequired && !isSame) throw new Refused(refuse('SsoIsRequired', {}, 'issuer'));
+  const sealed =
+    clientSecret === ''
+      ? null
+      : context.services.secrets.seal(clientSecret, clientSecretPlace(viewer.tenantId, id));
+  return storeConnection(
+    context,
+    name,
+    updateConnectionRow(id, name, issuer, clientId, sealed, isSame),
+    record(context, viewer, {
+      action: 'UPDATED',
+      objectType: 'SsoConnection',
+      objectId: id,
+      objectName: name,
+      before: { name: found.name, issuer: found.issuer, clientId: found.clientId },
+      after: { name, issuer, clientId },
+    }),
+  );
+};
+
+export interface SsoRequirement {
+  readonly id: string;
+  readonly isRequired: boolean;
+  readonly breakGlassIds: readonly string[];
+}
+
+/**
+ * Requires a connection for the people of its domains, or not. It needs a verified domain, a
+ * successful test, and an admin who can still use a password. Signs out everyone else.
+ */
+export const requireSso = async (
+  context: RequestContext,
+  { id, isRequired, breakGlassIds }: SsoRequirement,
+): Promise<SingleSignOn> => {
+  const viewer = await freshAdmin(context);
+  const [{ connections, domains }, [exempt]] = await Promise.all([
+    readSso(context),
+    context.db.read(passwordAdmins(breakGlassIds)).then(([rows]) => rows),
+  ]);
+  const found = connections.find((one) => one.id === id);
+  if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
+  if (isRequired)
+    demandAll(
+      requirementRefusals({
+        hasDomain: domains.some((one) => one.connectionId === id && one.verifiedAt !== null),
+        isTested: found.testedAt !== null,
+        hasAdmin: (exempt?.count ?? 0) > 0,
+      }),
+    );
+  const [, , ended] = await context.db.trip(
+    requireConnection(id, isRequired),
+    setBreakGlass(breakGlassIds),
+    endSessionsWithoutSso(),
+    record(context, viewer, {
+      action: 'UPDATED',
+      objectType: 'SsoConnection',
+      objectId: id,
+      objectName: found.name,
+      before: { isRequired: found.isRequired },
+      after: { isRequired, breakGlassIds },
+    }),
+  );
+  context.services.live.endSessions(ended.map((session) => session.id));
   return readSso(context);
 };
 
@@ -93,7 +201,7 @@ export const deleteConnection = async (
   context: RequestContext,
   id: string,
 ): Promise<SingleSignOn> => {
-  const viewer = await admin(context);
+  const viewer = await freshAdmin(context);
   const { connections } = await readSso(context);
   const found = connections.find((one) => one.id === id);
   if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
@@ -114,7 +222,7 @@ export const addDomain = async (
   context: RequestContext,
   input: { readonly domain: string; readonly connectionId: string },
 ): Promise<SingleSignOn> => {
-  const viewer = await admin(context);
+  const viewer = await freshAdmin(context);
   const domain = input.domain.trim().toLowerCase();
   demand(domainRefusal(domain));
   const id = newId<string>();
@@ -141,7 +249,7 @@ export const addDomain = async (
 
 /** Looks for the DNS record of a domain. A domain of another workspace is never taken over. */
 export const checkDomain = async (context: RequestContext, id: string): Promise<SingleSignOn> => {
-  const viewer = await admin(context);
+  const viewer = await freshAdmin(context);
   const found = (await readSso(context)).domains.find((one) => one.id === id);
   if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
   const records = await context.services.resolveText(found.domain);

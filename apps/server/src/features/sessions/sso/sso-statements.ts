@@ -5,13 +5,17 @@ export interface SsoConnection {
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
+  /** True if people can't use passwords and passkeys. */
+  readonly isRequired: boolean;
+  /** Last successful test by an admin. */
+  readonly testedAt: Date | null;
 }
 
 export interface SealedConnection extends SsoConnection {
   readonly clientSecret: Buffer;
 }
 
-const connection = `id, name, issuer, client_id AS "clientId"`;
+const connection = `id, name, issuer, client_id AS "clientId", is_required AS "isRequired", tested_at AS "testedAt"`;
 
 export const listConnections = prepared<SsoConnection, []>(
   'list_sso_connections',
@@ -35,6 +39,70 @@ export const insertConnection = prepared<
 export const deleteConnectionRow = prepared<{ readonly name: string }, [id: string]>(
   'delete_sso_connection',
   'DELETE FROM sso_connection WHERE tenant_id = app.tenant_id() AND id = $1 RETURNING name',
+);
+
+export const updateConnectionRow = prepared<
+  unknown,
+  [
+    id: string,
+    name: string,
+    issuer: string,
+    clientId: string,
+    clientSecret: Buffer | null,
+    keepsTest: boolean,
+  ]
+>(
+  'update_sso_connection',
+  `UPDATE sso_connection
+      SET name = $2, issuer = $3, client_id = $4, client_secret = coalesce($5, client_secret),
+          tested_at = CASE WHEN $6 THEN tested_at END
+    WHERE tenant_id = app.tenant_id() AND id = $1`,
+);
+
+/** Records a successful test of a connection. */
+export const recordTest = prepared<unknown, [id: string, at: Date]>(
+  'record_sso_test',
+  'UPDATE sso_connection SET tested_at = $2 WHERE tenant_id = app.tenant_id() AND id = $1',
+);
+
+/** Requires a connection for the people of its domains, or not. */
+export const requireConnection = prepared<unknown, [id: string, isRequired: boolean]>(
+  'require_sso_connection',
+  'UPDATE sso_connection SET is_required = $2 WHERE tenant_id = app.tenant_id() AND id = $1',
+);
+
+/** Sets the admins who can always use a password. */
+export const setBreakGlass = prepared<unknown, [ids: readonly string[]]>(
+  'set_break_glass',
+  `UPDATE party SET is_break_glass = id = ANY($1::uuid[])
+    WHERE tenant_id = app.tenant_id() AND kind = 'USER' AND is_break_glass <> (id = ANY($1::uuid[]))`,
+);
+
+export interface SsoAdmin {
+  readonly id: string;
+  /** True if the admin can use a password even if single sign-on is required. */
+  readonly isBreakGlass: boolean;
+}
+
+/** Returns the admins of the current workspace. */
+export const listAdmins = prepared<SsoAdmin, []>(
+  'list_sso_admins',
+  `SELECT id, is_break_glass AS "isBreakGlass" FROM party
+    WHERE tenant_id = app.tenant_id() AND kind = 'USER' AND is_admin AND deleted_at IS NULL ORDER BY name, id`,
+);
+
+/** Returns how many of these people are admins who can sign in with a password. */
+export const passwordAdmins = prepared<{ readonly count: number }, [ids: readonly string[]]>(
+  'password_admins',
+  `SELECT count(*)::int AS count FROM party p JOIN credential c ON c.account_id = p.account_id AND c.kind = 'PASSWORD'
+    WHERE p.tenant_id = app.tenant_id() AND p.id = ANY($1::uuid[]) AND p.is_admin AND p.deleted_at IS NULL`,
+);
+
+/** Ends the sessions in browsers that didn't come from a required identity provider. */
+export const endSessionsWithoutSso = prepared<{ readonly id: string }, []>(
+  'end_sessions_without_sso',
+  `DELETE FROM session s WHERE s.tenant_id = app.tenant_id() AND s.kind = 'BROWSER' AND s.method <> 'SSO'
+      AND app.requires_sso(s.account_id) RETURNING s.id`,
 );
 
 export interface SsoDomain {
@@ -69,27 +137,34 @@ export const verifyDomain = prepared<unknown, [id: string, at: Date]>(
 
 /** Returns the connection of a verified domain, in any workspace. */
 export const ssoOfDomain = prepared<
-  { readonly tenantId: string; readonly connectionId: string; readonly name: string },
+  {
+    readonly tenantId: string;
+    readonly connectionId: string;
+    readonly name: string;
+    readonly isRequired: boolean;
+  },
   [domain: string]
 >(
   'sso_of_domain',
-  'SELECT tenant_id AS "tenantId", connection_id AS "connectionId", name FROM app.sso_of_domain($1)',
+  `SELECT tenant_id AS "tenantId", connection_id AS "connectionId", name, is_required AS "isRequired"
+     FROM app.sso_of_domain($1)`,
 );
 
+/** Stores a sign-in that a browser starts. Does nothing for an unknown connection. */
 export const insertAttempt = prepared<
   unknown,
   [
     stateHash: Buffer,
     browserHash: Buffer,
-    tenantId: string,
     connectionId: string,
     redirect: string,
     expires: Date,
+    testerId: string | null,
   ]
 >(
   'insert_sso_attempt',
-  `INSERT INTO sso_attempt (state_hash, browser_hash, tenant_id, connection_id, redirect, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO sso_attempt (state_hash, browser_hash, tenant_id, connection_id, redirect, expires_at, tester_id)
+   SELECT $1, $2, tenant_id, id, $4, $5, $6 FROM sso_connection WHERE tenant_id = app.tenant_id() AND id = $3`,
 );
 
 export const forgetExpiredAttempts = prepared<unknown, [now: Date]>(
@@ -99,12 +174,17 @@ export const forgetExpiredAttempts = prepared<unknown, [now: Date]>(
 
 /** Uses the sign-in that a browser started. Returns no row for another browser or connection. */
 export const useAttempt = prepared<
-  { readonly tenantId: string; readonly redirect: string },
+  {
+    readonly tenantId: string;
+    readonly redirect: string;
+    /** The admin who only tests the connection. Null for a sign-in. */
+    readonly testerId: string | null;
+  },
   [stateHash: Buffer | null, browserHash: Buffer | null, connectionId: string, now: Date]
 >(
   'use_sso_attempt',
   `DELETE FROM sso_attempt WHERE state_hash = $1 AND browser_hash = $2 AND connection_id = $3 AND expires_at > $4
-   RETURNING tenant_id AS "tenantId", redirect`,
+   RETURNING tenant_id AS "tenantId", redirect, tester_id AS "testerId"`,
 );
 
 /** Finds the account of a known identity, and records its use. */

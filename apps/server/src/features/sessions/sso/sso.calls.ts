@@ -19,7 +19,11 @@ const isSso = defineCall({
   run: async ({ services: { database } }, { domain }) => {
     const [[found]] = await database.trip(identity, ssoOfDomain(domain.toLowerCase()));
     const isSso = found !== undefined;
-    return { isSso, isSsoOptional: isSso, connectionName: found?.name ?? null };
+    return {
+      isSso,
+      isSsoOptional: found?.isRequired === false,
+      connectionName: found?.name ?? null,
+    };
   },
 });
 

@@ -8,7 +8,7 @@ import {
 import { identity } from '../second-factor/sign-in-challenge.ts';
 import { finishSso, SsoRefused } from './finish-sso.ts';
 import { proveIdentity } from './oidc-client.ts';
-import { connectionById, useAttempt } from './sso-statements.ts';
+import { connectionById, recordTest, useAttempt } from './sso-statements.ts';
 import { ssoCookie, ssoCookieValue } from './start-sso.ts';
 
 const place = z.object({ id: z.uuid() });
@@ -48,7 +48,7 @@ const answer = async (
   );
   if (attempt === undefined) throw new SsoRefused(expired);
   if (error !== undefined) throw new SsoRefused(description ?? error);
-  const { tenantId, redirect } = attempt;
+  const { tenantId, redirect, testerId } = attempt;
   const [[connection]] = await services.database.trip(
     { kind: 'tenant', tenantId },
     connectionById(id),
@@ -56,7 +56,12 @@ const answer = async (
   if (connection === undefined) throw new SsoRefused(expired);
   const query = request.url.split('?')[1] ?? '';
   const proven = await proveIdentity(services, { tenantId, connection, state, browser }, query);
-  await finishSso(context, tenantId, proven);
+  if (testerId === null) await finishSso(context, tenantId, proven);
+  else
+    await services.database.trip(
+      { kind: 'tenant', tenantId },
+      recordTest(id, new Date(services.now())),
+    );
   return redirect;
 };
 

@@ -1,16 +1,19 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { publicField } from '../../../platform/graphql/anonymous-access.ts';
+import { loadParty, UserRef } from '../../people/index.ts';
 import {
   addConnection,
   addDomain,
   checkDomain,
   deleteConnection,
   readSso,
+  requireSso,
+  updateConnection,
   type SingleSignOn,
 } from './manage-sso.ts';
 import { callbackUrl } from './oidc-client.ts';
 import type { SsoConnection, SsoDomain } from './sso-statements.ts';
-import { startSso } from './start-sso.ts';
+import { startSso, testSso } from './start-sso.ts';
 
 const SsoConnectionRef = builder.objectRef<SsoConnection>('SsoConnection').implement({
   description: 'Identity provider with which people sign in (OpenID Connect).',
@@ -19,6 +22,15 @@ const SsoConnectionRef = builder.objectRef<SsoConnection>('SsoConnection').imple
     name: t.exposeString('name'),
     issuer: t.exposeString('issuer'),
     clientId: t.exposeString('clientId'),
+    isRequired: t.exposeBoolean('isRequired', {
+      description: 'True if people with its domains can’t use passwords and passkeys.',
+    }),
+    testedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Last successful test. Null if there was none.',
+      resolve: ({ testedAt }) => testedAt,
+    }),
     callbackUrl: t.string({
       description: 'Address that the identity provider must allow as redirect URI.',
       resolve: ({ id }, _, { services }) => callbackUrl(services.publicUrl, id),
@@ -49,6 +61,18 @@ const SingleSignOnRef = builder.objectRef<SingleSignOn>('SingleSignOn').implemen
   fields: (t) => ({
     connections: t.field({ type: [SsoConnectionRef], resolve: (sso) => sso.connections }),
     domains: t.field({ type: [SsoDomainRef], resolve: (sso) => sso.domains }),
+    admins: t.field({
+      type: [UserRef],
+      resolve: async ({ admins }, _, context) => {
+        const parties = await Promise.all(admins.map(({ id }) => loadParty(id, context)));
+        return parties.filter((party) => party !== null);
+      },
+    }),
+    breakGlassIds: t.idList({
+      description: 'Admins who can use a password even if single sign-on is required.',
+      resolve: ({ admins }) =>
+        admins.filter(({ isBreakGlass }) => isBreakGlass).map(({ id }) => id),
+    }),
   }),
 });
 
@@ -67,6 +91,22 @@ const AddSsoConnectionInput = builder.inputType('AddSsoConnectionInput', {
     issuer: t.string({ required: true, description: 'Address with the discovery document.' }),
     clientId: t.string({ required: true }),
     clientSecret: t.string({ required: true, description: 'It is never returned.' }),
+  }),
+});
+const UpdateSsoConnectionInput = builder.inputType('UpdateSsoConnectionInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    name: t.string({ required: true }),
+    issuer: t.string({ required: true }),
+    clientId: t.string({ required: true }),
+    clientSecret: t.string({ required: true, description: 'Empty keeps the secret.' }),
+  }),
+});
+const RequireSsoInput = builder.inputType('RequireSsoInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The connection.' }),
+    isRequired: t.boolean({ required: true }),
+    breakGlassIds: t.idList({ required: true }),
   }),
 });
 const AddSsoDomainInput = builder.inputType('AddSsoDomainInput', {
@@ -98,6 +138,26 @@ builder.mutationFields((t) => ({
     description: 'Adds an identity provider. Only for admins, after a recent sign-in.',
     args: { input: t.arg({ type: AddSsoConnectionInput, required: true }) },
     resolve: (_, { input }, context) => addConnection(context, input),
+  }),
+  updateSsoConnection: t.field({
+    type: SingleSignOnRef,
+    description: 'Changes an identity provider. Only for admins, after a recent sign-in.',
+    args: { input: t.arg({ type: UpdateSsoConnectionInput, required: true }) },
+    resolve: (_, { input }, context) => updateConnection(context, input),
+  }),
+  testSsoConnection: t.field({
+    type: StartSsoPayloadRef,
+    description:
+      'Starts a test. Returns the page of the identity provider, which leads back to the admin.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => ({ url: await testSso(context, id) }),
+  }),
+  requireSso: t.field({
+    type: SingleSignOnRef,
+    description:
+      'Requires single sign-on for the people with domains of a connection, or not. Signs out people who signed in in another way. Only for admins.',
+    args: { input: t.arg({ type: RequireSsoInput, required: true }) },
+    resolve: (_, { input }, context) => requireSso(context, input),
   }),
   deleteSsoConnection: t.field({
     type: SingleSignOnRef,

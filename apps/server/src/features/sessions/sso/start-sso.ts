@@ -4,6 +4,7 @@ import { makeSessionToken } from '../../../platform/auth/session-token.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { identity } from '../second-factor/sign-in-challenge.ts';
+import { freshAdmin } from './manage-sso.ts';
 import { authorizationUrl } from './oidc-client.ts';
 import {
   connectionById,
@@ -23,18 +24,20 @@ export const ssoCookieValue = (publicUrl: string, token: string, maxAge = attemp
 const safePath = (path: string | null | undefined): string =>
   typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
 
-/** Starts a sign-in, and returns the page of the identity provider for the domain of an address. */
-export const startSso = async (
-  context: RequestContext,
-  input: { readonly email: string; readonly redirect?: string | null | undefined },
+interface Attempt {
+  readonly tenantId: string;
+  readonly connectionId: string;
+  readonly redirect: string;
+  readonly testerId: string | null;
+  readonly email: string;
+}
+
+/** Binds an attempt to the browser, and returns the page of the identity provider. */
+const openAttempt = async (
+  { services, http }: RequestContext,
+  { tenantId, connectionId, redirect, testerId, email }: Attempt,
 ): Promise<string> => {
-  demand(emailRefusal(input.email));
-  const email = cleanEmail(input.email);
-  const { services, http } = context;
   const { database, now, publicUrl } = services;
-  const [[found]] = await database.trip(identity, ssoOfDomain(email.split('@')[1] ?? ''));
-  if (found === undefined) throw new Refused(refuse('NotFound', {}, 'email'));
-  const { tenantId, connectionId } = found;
   const [state, browser] = [makeSessionToken(), makeSessionToken()];
   const at = now();
   const [[connection]] = await database.trip(
@@ -44,18 +47,42 @@ export const startSso = async (
     insertAttempt(
       state.hash,
       browser.hash,
-      tenantId,
       connectionId,
-      safePath(input.redirect),
+      redirect,
       new Date(at + attemptSeconds * 1000),
+      testerId,
     ),
   );
-  if (connection === undefined) throw new Refused(refuse('NotFound', {}, 'email'));
+  if (connection === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
   const attempt = { tenantId, connection, state: state.token, browser: browser.token };
   const url = await authorizationUrl(services, attempt, email).catch((error: unknown) => {
     http.log.warn({ err: error }, 'the identity provider can’t be used');
-    throw new Refused(refuse('Unavailable'));
+    throw new Refused(refuse('ProviderUnreachable', {}, 'issuer'));
   });
   http.setCookie(ssoCookieValue(publicUrl, browser.token));
   return url;
+};
+
+/** Starts a sign-in, and returns the page of the identity provider for the domain of an address. */
+export const startSso = async (
+  context: RequestContext,
+  input: { readonly email: string; readonly redirect?: string | null | undefined },
+): Promise<string> => {
+  demand(emailRefusal(input.email));
+  const email = cleanEmail(input.email);
+  const [[found]] = await context.services.database.trip(
+    identity,
+    ssoOfDomain(email.split('@')[1] ?? ''),
+  );
+  if (found === undefined) throw new Refused(refuse('NoSingleSignOn', {}, 'email'));
+  const { tenantId, connectionId } = found;
+  const redirect = safePath(input.redirect);
+  return openAttempt(context, { tenantId, connectionId, redirect, testerId: null, email });
+};
+
+/** Starts a test of a connection by an admin, who stays signed in as they are. */
+export const testSso = async (context: RequestContext, connectionId: string): Promise<string> => {
+  const { tenantId, userId, email } = await freshAdmin(context);
+  const redirect = '/admin?tab=sign-in';
+  return openAttempt(context, { tenantId, connectionId, redirect, testerId: userId, email });
 };

@@ -1,0 +1,147 @@
+import { connectionRefusals, knownIssuers } from '@baton/domain/tenant/single-sign-on';
+import { useState, type ReactNode } from 'react';
+import type { ssoMutationsAddMutation } from '../../__generated__/ssoMutationsAddMutation.graphql.ts';
+import type { ssoMutationsDeleteMutation } from '../../__generated__/ssoMutationsDeleteMutation.graphql.ts';
+import type { ssoMutationsUpdateMutation } from '../../__generated__/ssoMutationsUpdateMutation.graphql.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { notify } from '../../lib/notice/notices.ts';
+import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
+import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
+import type { PartyOption } from '../../ui/party-picker/party-picker.tsx';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { CopiedText } from './copied-text.tsx';
+import { addConnection, deleteConnection, takeSsoFrom, updateConnection } from './sso-mutations.ts';
+import { SsoRequirement } from './sso-requirement.tsx';
+import type { Connection } from './sso-types.ts';
+
+export interface SsoConnectionDialogProps {
+  /** Null to add one. */
+  readonly connection: Connection | null;
+  readonly breakGlassIds: readonly string[];
+  readonly admins: readonly PartyOption[];
+  readonly onClose: () => void;
+}
+
+/** Adds, changes, tests, requires, or deletes an identity provider. */
+export function SsoConnectionDialog({
+  connection,
+  breakGlassIds,
+  admins,
+  onClose,
+}: SsoConnectionDialogProps): ReactNode {
+  const t = useText();
+  const [name, setName] = useState(connection?.name ?? '');
+  const [issuer, setIssuer] = useState(connection?.issuer ?? '');
+  const [clientId, setClientId] = useState(connection?.clientId ?? '');
+  const [clientSecret, setClientSecret] = useState('');
+  const isNew = connection === null;
+  const input = { name, issuer, clientId, clientSecret };
+  const fields = ['name', 'issuer', 'clientId', 'clientSecret'];
+  const tell = (text: string): void => {
+    notify({ tone: 'success', text });
+    onClose();
+  };
+  const adding = useCommand<ssoMutationsAddMutation>(addConnection, {
+    fields,
+    updater: takeSsoFrom('addSsoConnection'),
+    onDone: () => tell(t('sso.added', { name })),
+  });
+  const updating = useCommand<ssoMutationsUpdateMutation>(updateConnection, {
+    fields,
+    updater: takeSsoFrom('updateSsoConnection'),
+    onDone: () => tell(t('sso.saved', { name })),
+  });
+  const deleting = useCommand<ssoMutationsDeleteMutation>(deleteConnection, {
+    updater: takeSsoFrom('deleteSsoConnection'),
+    onDone: () => tell(t('sso.deleted', { name })),
+  });
+  const { errorOf, check } = useCheckedFields(connectionRefusals(input, isNew), {
+    ...adding.fieldErrors,
+    ...updating.fieldErrors,
+  });
+  const save = (): void => {
+    if (!check()) return;
+    if (connection === null) void adding.run(() => ({ input }));
+    else void updating.run(() => ({ input: { id: connection.id, ...input } }));
+  };
+  return (
+    <EntityDialog
+      title={isNew ? t('sso.add') : connection.name}
+      submitLabel={t(isNew ? 'sso.add' : 'ui.save')}
+      isPending={adding.isPending || updating.isPending}
+      onSubmit={save}
+      onClose={onClose}
+      deletion={
+        isNew
+          ? undefined
+          : {
+              label: t('sso.delete', { name: connection.name }),
+              text: <p>{t('sso.deleteText')}</p>,
+              isPending: deleting.isPending,
+              onConfirm: () => void deleting.run(() => ({ id: connection.id })),
+            }
+      }
+    >
+      {isNew && (
+        <Select<'GOOGLE' | 'OTHER'>
+          label={t('sso.preset')}
+          required
+          searchable={false}
+          value={issuer === knownIssuers.GOOGLE ? 'GOOGLE' : 'OTHER'}
+          options={[
+            { value: 'OTHER', label: t('sso.otherProvider') },
+            { value: 'GOOGLE', label: 'Google' },
+          ]}
+          onChange={(preset) => {
+            setIssuer(preset === 'GOOGLE' ? knownIssuers.GOOGLE : '');
+            if (preset === 'GOOGLE' && name === '') setName('Google');
+          }}
+        />
+      )}
+      <TextInput
+        label={t('sso.name')}
+        description={t('sso.nameHint')}
+        required
+        value={name}
+        error={errorOf('name')}
+        onChange={setName}
+      />
+      <TextInput
+        label={t('sso.issuer')}
+        description={t('sso.issuerHint')}
+        required
+        spellCheck={false}
+        value={issuer}
+        error={errorOf('issuer')}
+        onChange={setIssuer}
+      />
+      <TextInput
+        label={t('sso.clientId')}
+        required
+        spellCheck={false}
+        value={clientId}
+        error={errorOf('clientId')}
+        onChange={setClientId}
+      />
+      <PasswordInput
+        label={t('sso.clientSecret')}
+        description={isNew ? undefined : t('sso.secretHint')}
+        required={isNew}
+        autoComplete="new-password"
+        showLabel={t('admin.showValue')}
+        value={clientSecret}
+        error={errorOf('clientSecret')}
+        onChange={setClientSecret}
+      />
+      {connection !== null && (
+        <>
+          <CopiedText label={t('sso.callback')} text={connection.callbackUrl} />
+          <SsoRequirement connection={connection} breakGlassIds={breakGlassIds} admins={admins} />
+        </>
+      )}
+    </EntityDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { providerSignInStartMutation } from '../../__generated__/providerSignInStartMutation.graphql.ts';
+import { graphqlRequest, requestHeaders } from '../api/graphql-request.ts';
+import { graphql } from '../api/graphql-tag.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** How people of a domain sign in. */
+export interface DomainSignIn {
+  /** Name of the identity provider. Null if people sign in with a password. */
+  readonly provider: string | null;
+  /** True if a password works as well. */
+  readonly allowsPassword: boolean;
+}
+
+const passwordOnly: DomainSignIn = { provider: null, allowsPassword: true };
+
+interface IsSsoAnswer {
+  readonly isSso?: boolean;
+  readonly isSsoOptional?: boolean;
+  readonly connectionName?: string | null;
+}
+
+/**
+ * Returns how the people with an address sign in. Only the domain is sent. If the server doesn't
+ * answer, the person can still enter a password.
+ */
+export const signInOf = async (email: string): Promise<DomainSignIn> => {
+  try {
+    const response = await fetch('/is-sso', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { ...requestHeaders, 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: email.trim().split('@')[1] ?? '' }),
+    });
+    const { isSso, isSsoOptional, connectionName }: IsSsoAnswer = await response.json();
+    if (!response.ok || isSso !== true) return passwordOnly;
+    return { provider: connectionName ?? '', allowsPassword: isSsoOptional === true };
+  } catch {
+    return passwordOnly;
+  }
+};
+
+/** Opens the page of the identity provider for an address. It leads back to the wanted page. */
+export const openProvider = async (email: string): Promise<void> => {
+  const wanted = new URLSearchParams(location.search).get('redirect');
+  const { startSso } = await graphqlRequest<providerSignInStartMutation>(
+    graphql`
+      mutation providerSignInStartMutation($input: StartSsoInput!) {
+        startSso(input: $input) {
+          url
+        }
+      }
+    `,
+    { input: { email: email.trim(), redirect: redirectTarget(wanted) } },
+  );
+  location.assign(startSso.url);
+};
+
+/** Returns the error that a provider reported, as a sentence. Null if there is none. */
+export const providerError = (search: string): string | null => {
+  const text = new URLSearchParams(search).get('error_description')?.trim() ?? '';
+  if (text === '') return null;
+  const sentence = text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return /[.!?。]$/.test(sentence) ? sentence : `${sentence}.`;
+};

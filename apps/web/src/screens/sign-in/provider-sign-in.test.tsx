@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refusedWith, showGuestScreen } from '../../testing/show-guest-screen.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+import { SsoSignInScreen } from './sso-sign-in-screen.tsx';
+
+const optional = { isSso: true, isSsoOptional: true, connectionName: 'Acme ID' };
+const required = { ...optional, isSsoOptional: false };
+
+/** Answers `/is-sso`, and everything else with an error of the API. */
+const serve = (sso: object, code = 'ProviderUnreachable') =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) => Response.json(url === '/is-sso' ? sso : refusedWith(code)));
+const bodies = () =>
+  vi.mocked(fetch).mock.calls.map(([, init]): unknown => JSON.parse(String(init?.body)));
+const showSignIn = (address: string) =>
+  showGuestScreen((props) => <SignInScreen demo={null} {...props} />, address);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the sign-in page', () => {
+  it('offers the identity provider beside the password', async () => {
+    serve(optional);
+    const { user } = showSignIn('/login?redirect=%2Fmy%2Ftasks');
+    await user.type(screen.getByLabelText(/^E-Mail|Email address/), 'maya@acme.example{Enter}');
+    const button = await screen.findByRole('button', { name: 'Continue with Acme ID' });
+    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+    expect(bodies()).toEqual([{ domain: 'acme.example' }]);
+    await expectAccessible();
+    await user.click(button);
+    expect(await screen.findByText(/can’t reach the identity provider/)).toBeTruthy();
+    expect(bodies()[1]).toMatchObject({
+      variables: { input: { email: 'maya@acme.example', redirect: '/my/tasks' } },
+    });
+  });
+
+  it('asks for no password if the identity provider is required, except of exempt admins', async () => {
+    serve(required);
+    const { user } = showSignIn('/login?email=maya%40acme.example');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const button = await screen.findByRole('button', { name: 'Continue with Acme ID' });
+    expect(document.activeElement).toBe(button);
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
+    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+  });
+
+  it('asks for the password if the server does not tell', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+    const { user } = showSignIn('/login?email=maya%40acme.example');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
+  });
+
+  it('shows what the identity provider reported, as a sentence', () => {
+    showSignIn('/login?error_description=access%20was%20denied');
+    expect(screen.getByText('Access was denied.')).toBeTruthy();
+  });
+
+  it('opens the required identity provider of a supplier without a click', async () => {
+    serve(required);
+    showSignIn('/login?supplier=1&email=sam%40acme.example');
+    expect(screen.getByRole('heading', { name: 'Sign in as a supplier' })).toBeTruthy();
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(
+      await screen.findByText(/can’t reach the identity provider/, {}, { timeout: 10_000 }),
+    ).toBeTruthy();
+    expect(bodies()).toHaveLength(2);
+  });
+});
+
+describe('the page for single sign-on', () => {
+  it('needs an address, and keeps it after an error', async () => {
+    serve(optional, 'NoSingleSignOn');
+    const { user } = showGuestScreen(SsoSignInScreen, '/login-sso');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter a value.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/Email address/), 'maya@acme.example{Enter}');
+    expect(await screen.findByText(/No identity provider is set up/)).toBeTruthy();
+    expect(screen.getByLabelText(/Email address/)).toHaveProperty('value', 'maya@acme.example');
+  });
+});
