@@ -186,7 +186,7 @@ const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   }
 };
 
-/** Reports the database cost of the statements if the option is set. */
+/** Does the work. If the costs of statements are asked for, also reports their time in the database. */
 const withCosts = async <T>(
   { url }: BenchDatabase,
   name: string,

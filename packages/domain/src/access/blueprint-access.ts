@@ -50,7 +50,7 @@ export const mayListBlueprints = (actor: Actor): Refusal | null =>
 export const mayReadDraft = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR') || holds(actor, 'PUBLISHER'));
 
-/** Allows editing drafts. */
+/** Allows blueprint creators to edit drafts. */
 export const mayEditBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 

@@ -38,8 +38,8 @@ interface Given {
 }
 
 /**
- * Returns the moment before which requests of a recorded command aren't sent. Requests of the
- * system are sent immediately.
+ * Returns the earliest time to send the HTTP requests that a command causes: after the time for its
+ * undo. Commands of the system can't be undone, so their requests are sent immediately.
  */
 export const releaseOf = ({ kind, at, isByPerson }: Given, undoWindow: number): Instant =>
   isByPerson && undoWindow > 0 && isUndoable(kind) ? at + undoWindow + grace : at;

@@ -20,7 +20,7 @@ export interface RunCache {
    */
   readonly keep: (run: RememberedRun, grownBy?: number) => void;
   readonly forget: (workflowId: string) => void;
-  /** Returns the query for absences that are not cached. */
+  /** Returns the query for the absences that are missing in the cache. */
   readonly askAbsences: () => AskedAbsences;
   readonly clear: () => void;
   /** Approximate size of all runs as JSON, in characters. */
