@@ -445,7 +445,8 @@ CREATE TABLE public.session (
   scopes text[] DEFAULT '{}'::text[] NOT NULL,
   method text DEFAULT 'PASSWORD'::text NOT NULL,
   second_factor_at timestamp with time zone,
-  authenticated_at timestamp with time zone DEFAULT now() NOT NULL
+  authenticated_at timestamp with time zone DEFAULT now() NOT NULL,
+  opened_by uuid
 );
 
 CREATE TABLE public.sign_in_attempt (
@@ -782,6 +783,7 @@ ALTER TABLE secret ADD CONSTRAINT secret_tenant_id_fkey FOREIGN KEY (tenant_id) 
 ALTER TABLE secret ADD CONSTRAINT secret_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES party(tenant_id, id);
 ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 ALTER TABLE session ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+ALTER TABLE session ADD CONSTRAINT session_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES session(id) ON DELETE CASCADE;
 ALTER TABLE session ADD CONSTRAINT session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE sign_in_attempt ADD CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (email, network);
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_pkey PRIMARY KEY (id);
@@ -871,6 +873,7 @@ CREATE INDEX party_list ON public.party USING btree (tenant_id, kind, name, id) 
 CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, lower(name)) WHERE ((kind <> 'USER'::party_kind) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX product_object_name ON public.product_object USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX session_account ON public.session USING btree (account_id);
+CREATE INDEX session_opened_by ON public.session USING btree (opened_by) WHERE (opened_by IS NOT NULL);
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 CREATE INDEX single_use_link_account ON public.single_use_link USING btree (account_id, purpose);
 CREATE INDEX single_use_link_expiry ON public.single_use_link USING btree (expires_at);

@@ -6,7 +6,7 @@ import { sessionCookie } from './platform/auth/session-cookie.ts';
 import { setupCodeOf } from './platform/auth/setup-code.ts';
 import { sessionCookieSeconds } from './platform/auth/session-life.ts';
 import { presentedApiToken } from './platform/auth/api-token.ts';
-import { presentedTokenHash } from './platform/auth/session-token.ts';
+import { isViewingToken, presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
 import {
   registerFiles,
@@ -91,6 +91,10 @@ const readOnlyReason = ({ headers }: FastifyRequest, contentType: RegExp | undef
   contentType !== undefined && presentedApiToken(headers.authorization)?.access === 'READ'
     ? 'read-only token'
     : null;
+
+/** Returns why an admin who views Baton as another person can't upload a file, or null. */
+const viewingReason = (token: string | undefined, contentType: RegExp | undefined) =>
+  contentType !== undefined && isViewingToken(token) ? 'viewing as another person' : null;
 
 /** Returns the handlers of all background jobs. */
 const jobHandlers = (services: Services): readonly JobHandler[] => [
@@ -203,7 +207,8 @@ export const compose = (options: CompositionOptions): Composition => {
           const checkOrigin = (contentType?: RegExp) => (request: FastifyRequest) =>
             isProgramRequest(request)
               ? readOnlyReason(request, contentType)
-              : forgeryReason(
+              : (viewingReason(cookie.read(request.headers.cookie), contentType) ??
+                forgeryReason(
                   {
                     method: request.method,
                     sentTo: sentTo(request),
@@ -211,7 +216,7 @@ export const compose = (options: CompositionOptions): Composition => {
                   },
                   publicUrl,
                   contentType,
-                );
+                ));
           registerGraphql(app, { ...api, checkOrigin: checkOrigin() });
           registerSso(app, { ...api, checkOrigin: checkOrigin() });
           registerCalls(app, { ...api, checkOrigin: checkOrigin() }, calls);

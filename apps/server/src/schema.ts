@@ -31,6 +31,7 @@ import './features/sessions/policy/policy.schema.ts';
 import './features/sessions/second-factor/second-factor.schema.ts';
 import './features/sessions/sessions.schema.ts';
 import './features/sessions/tokens/tokens.schema.ts';
+import './features/sessions/viewing/viewing.schema.ts';
 import './features/sessions/sso/sso.schema.ts';
 import './features/sessions/workspace/workspace.schema.ts';
 import './features/tags/tag-types.schema.ts';

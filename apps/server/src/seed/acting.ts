@@ -14,6 +14,7 @@ export const actAs = (services: Services, viewer: Viewer): RequestContext => {
     address: '127.0.0.1',
     userAgent: '',
     isProgram: false,
+    isViewing: false,
     isLocal: true,
     setCookie: () => undefined,
     log: quiet,

@@ -24,6 +24,7 @@ const sessionQuery = graphql`
       locale
       theme
       timeZone
+      viewedBy
       user {
         id
         name
@@ -122,6 +123,7 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
           id: user.id,
           name: user.name,
           isAdmin: user.isAdmin,
+          isViewed: viewer.viewedBy != null,
           timeZone,
           tenantId: tenant.id,
           navigation,

@@ -19,6 +19,7 @@ const viewer: Viewer = {
   id: 'viewer',
   name: 'Maya Ruiz',
   isAdmin: true,
+  isViewed: false,
   timeZone: 'UTC',
   tenantId: 'tenant',
   navigation: {

@@ -139,5 +139,8 @@ export const mayEditTenant = (actor: Actor): Refusal | null =>
 /** Allows admins to create another workspace, whose first admin they become. */
 export const mayCreateTenant = (actor: Actor): Refusal | null => mayEditTenant(actor);
 
+/** Allows admins to view Baton as another person of the workspace. */
+export const mayViewAs = (actor: Actor): Refusal | null => mayEditTenant(actor);
+
 /** Allows admins to read who changed people, rights, and settings. */
 export const mayReadAuditLog = (actor: Actor): Refusal | null => mayEditTenant(actor);

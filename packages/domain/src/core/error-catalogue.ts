@@ -92,6 +92,7 @@ export const errorCatalogue = {
   InvalidIssuer: user(400),
   NoSecondFactor: user(409),
   PasswordWrong: user(403),
+  ViewingOnly: user(403),
   NoSingleSignOn: user(404),
   ProviderUnreachable: user(400),
   SsoIsRequired: user(403),

@@ -15,6 +15,7 @@ type SecurityEvent =
   | 'api-token-created'
   | 'token-code-created'
   | 'password-changed'
+  | 'viewing-started'
   | 'sign-in-policy-changed'
   | 'passkey-added'
   | 'passkey-deleted'

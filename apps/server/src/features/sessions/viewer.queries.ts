@@ -27,6 +27,8 @@ export interface ViewerShape {
   readonly tenants: readonly TenantNode[];
   readonly sessions: readonly SessionNode[];
   readonly apiTokens: readonly ApiTokenNode[];
+  /** Name of the admin who views Baton as this person. Null in the person's own sessions. */
+  readonly viewedBy: string | null;
 }
 
 const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
@@ -40,7 +42,9 @@ const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
           coalesce((SELECT json_agg(json_build_object('id', e.id, 'name', e.name, 'createdAt', e.created_at, 'expiresAt', e.expires_at,
                     'lastUsedAt', CASE WHEN e.last_seen_at > e.created_at THEN e.last_seen_at END,
                     'mayWrite', 'write' = ANY (e.scopes)) ORDER BY e.created_at DESC, e.id DESC)
-             FROM session e WHERE e.account_id = s.account_id AND e.tenant_id = s.tenant_id AND e.kind = 'API_TOKEN' AND e.expires_at > $2), '[]') AS "apiTokens"
+             FROM session e WHERE e.account_id = s.account_id AND e.tenant_id = s.tenant_id AND e.kind = 'API_TOKEN' AND e.expires_at > $2), '[]') AS "apiTokens",
+          (SELECT v.name FROM session o JOIN party v ON v.tenant_id = o.tenant_id AND v.account_id = o.account_id AND v.deleted_at IS NULL
+            WHERE o.id = s.opened_by) AS "viewedBy"
      FROM session s
      JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id AND p.deleted_at IS NULL
      JOIN tenant t ON t.id = s.tenant_id

@@ -109,6 +109,11 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
         return counts[0] ?? { myTasks: 0, overdue: 0 };
       },
     }),
+    viewedBy: t.string({
+      nullable: true,
+      description: 'Admin who views Baton as this person, without changing anything.',
+      resolve: ({ shape }) => shape.viewedBy,
+    }),
     sessions: t.field({ type: [SessionRef], resolve: ({ shape }) => shape.sessions }),
     apiTokens: t.field({
       type: [ApiTokenRef],

@@ -1,7 +1,14 @@
 import { prepared, type Statement } from '../db/statement.ts';
 import { newId } from '../db/uuid.ts';
 
-export const auditActions = ['CREATED', 'UPDATED', 'DELETED', 'SIGNED_IN', 'OPENED'] as const;
+export const auditActions = [
+  'CREATED',
+  'UPDATED',
+  'DELETED',
+  'SIGNED_IN',
+  'OPENED',
+  'VIEWED_AS',
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** API types of the objects in the audit log. */

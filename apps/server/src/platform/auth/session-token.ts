@@ -9,7 +9,9 @@ export interface SessionToken {
   readonly hash: Buffer;
 }
 
-const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+const viewingPrefix = 'view-';
+const tokenShape = /^(?:view-)?[A-Za-z0-9_-]{43}$/;
+const viewingShape = /^view-[A-Za-z0-9_-]{43}$/;
 
 export const hashSessionToken = (token: string): Buffer =>
   createHash('sha256').update(token).digest();
@@ -18,6 +20,19 @@ export const makeSessionToken = (): SessionToken => {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashSessionToken(token) };
 };
+
+/**
+ * Returns a new token with which an admin views Baton as another person. The prefix is a part of the
+ * token, so that it can't be removed.
+ */
+export const makeViewingToken = (): SessionToken => {
+  const token = viewingPrefix + randomBytes(32).toString('base64url');
+  return { token, hash: hashSessionToken(token) };
+};
+
+/** Returns whether a token only reads, because an admin views Baton as another person. */
+export const isViewingToken = (token: string | undefined): boolean =>
+  token !== undefined && viewingShape.test(token);
 
 /** Returns the hash of a token, or null if the token has a wrong format. */
 export const presentedTokenHash = (token: string | undefined): Buffer | null =>

@@ -485,6 +485,7 @@ export interface Session {
   last_seen_at: Timestamp;
   method: Generated<string>;
   name: Generated<string>;
+  opened_by: string | null;
   scopes: Generated<string[]>;
   second_factor_at: Timestamp | null;
   tenant_id: string;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { presentedApiToken } from '../auth/api-token.ts';
+import { isViewingToken } from '../auth/session-token.ts';
 import { isLocalRequest } from '../http/local-request.ts';
 import { createRequestContext, type RequestContext, type Services } from './request-context.ts';
 
@@ -27,6 +28,7 @@ export const requestContextOf = (
     services,
     {
       isProgram: program,
+      isViewing: !program && isViewingToken(services.cookie.read(request.headers.cookie)),
       requestId: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',

@@ -78,6 +78,8 @@ export interface HttpExchange {
   readonly userAgent: string;
   /** True if the request has an API token in place of a browser's cookie. */
   readonly isProgram: boolean;
+  /** True if an admin views Baton as another person, without changing anything. */
+  readonly isViewing: boolean;
   /** True if the request comes from this machine without a proxy. */
   readonly isLocal: boolean;
   readonly setCookie: (value: string) => void;

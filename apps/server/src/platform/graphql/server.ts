@@ -89,6 +89,8 @@ export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): 
     if ('errors' in prepared)
       return sendErrors(request, reply, await errorsFor(context, prepared.errors));
     const token = presentedApiToken(request.headers.authorization);
+    if (prepared.isMutation && !prepared.isPublic && context.http.isViewing)
+      return sendErrors(request, reply, [new Refused(refuse('ViewingOnly'))]);
     if (prepared.isMutation && token?.access === 'READ')
       return sendErrors(request, reply, [new Refused(refuse('Forbidden'))]);
     if (prepared.needsSession && !(await hasSession(context)))

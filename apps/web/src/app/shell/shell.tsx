@@ -34,6 +34,11 @@ const ShortcutSheet = lazy(async () => {
   return { default: module.ShortcutSheet };
 });
 
+const ViewingBanner = lazy(async () => {
+  const module = await import('./viewing-banner.tsx');
+  return { default: module.ViewingBanner };
+});
+
 const StartPicker = lazy(async () => {
   const module = await import('../../features/workflows/start/start-picker.tsx');
   return { default: module.StartPicker };
@@ -48,7 +53,8 @@ export function Shell(): ReactNode {
   const [areKeysShown, setAreKeysShown] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
   const [retries, setRetries] = useState(0);
-  const canStart = useViewer().navigation.blueprints;
+  const viewer = useViewer();
+  const canStart = viewer.navigation.blueprints;
 
   const toggleSidebar = (): void => {
     if (isNarrow) {
@@ -112,6 +118,11 @@ export function Shell(): ReactNode {
           </div>
         )}
         <main id="main" className={classes.main} tabIndex={-1}>
+          {viewer.isViewed && (
+            <Suspense fallback={null}>
+              <ViewingBanner name={viewer.name} />
+            </Suspense>
+          )}
           <StartWorkflowContext value={startWorkflow}>
             <PageLeadContext value={lead}>
               <RetryContext value={retries}>

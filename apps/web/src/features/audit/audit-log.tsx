@@ -41,6 +41,7 @@ const actions: Readonly<Record<string, MessageId>> = {
   DELETED: 'audit.action.DELETED',
   SIGNED_IN: 'audit.action.SIGNED_IN',
   OPENED: 'audit.action.OPENED',
+  VIEWED_AS: 'audit.action.VIEWED_AS',
 };
 
 const properties: Readonly<Record<string, MessageId>> = {
@@ -69,6 +70,7 @@ const properties: Readonly<Record<string, MessageId>> = {
   passwordPolicy: 'audit.property.passwordPolicy',
   requiresSecondFactor: 'audit.property.requiresSecondFactor',
   secondFactorRoleIds: 'audit.property.secondFactorRoleIds',
+  reason: 'viewing.reason',
   issuer: 'sso.issuer',
   clientId: 'sso.clientId',
   isRequired: 'sso.required',

@@ -25,6 +25,7 @@ import { GroupsField } from './groups-field.tsx';
 import { ManagerField } from './manager-field.tsx';
 import { accessLevelHint, accessLevelText } from './access-level-text.ts';
 import { ReassignedWork } from './reassigned-work.tsx';
+import { ViewAsDialog } from './view-as-dialog.tsx';
 import classes from './people.module.css';
 
 const personFragment = graphql`
@@ -152,6 +153,7 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
   const [accessLevel, setAccessLevel] = useState<AccessLevel>(data?.accessLevel ?? 'INTERNAL');
   const [isAdmin, setIsAdmin] = useState(data?.isAdmin ?? false);
   const [isDeactivating, setIsDeactivating] = useState(false);
+  const [isViewing, setIsViewing] = useState(false);
   const [manager, setManager] = useState<readonly FoundParty[]>(
     data?.manager == null ? [] : [data.manager],
   );
@@ -223,6 +225,8 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
 
   if (isDeactivating && data !== null)
     return <DeactivateDialog person={data} onClose={() => setIsDeactivating(false)} />;
+  if (isViewing && data !== null)
+    return <ViewAsDialog person={data} onClose={() => setIsViewing(false)} />;
   return (
     <Dialog
       isOpen
@@ -261,6 +265,15 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
               {t('people.deactivate')}
             </Button>
           )}
+          {viewer.isAdmin &&
+            data !== null &&
+            !isFormer &&
+            !data.isInvited &&
+            data.id !== viewer.id && (
+              <Button kind="subtle" onClick={() => setIsViewing(true)}>
+                {t('viewing.open')}
+              </Button>
+            )}
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             kind="primary"

@@ -9,6 +9,8 @@ export interface Viewer {
   readonly id: string;
   readonly name: string;
   readonly isAdmin: boolean;
+  /** True if an admin views Baton as this person. */
+  readonly isViewed: boolean;
   readonly timeZone: string;
   readonly tenantId: string;
   readonly navigation: Session['navigation'];
