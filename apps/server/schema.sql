@@ -475,6 +475,7 @@ CREATE TABLE public.sso_attempt (
   connection_id uuid NOT NULL,
   redirect text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  answer text,
   tester_id uuid
 );
 
@@ -483,9 +484,12 @@ CREATE TABLE public.sso_connection (
   id uuid NOT NULL,
   name text NOT NULL,
   issuer text NOT NULL,
-  client_id text NOT NULL,
-  client_secret bytea NOT NULL,
+  client_id text,
+  client_secret bytea,
   created_at timestamp with time zone NOT NULL,
+  protocol text NOT NULL,
+  sign_in_url text,
+  certificate text,
   is_required boolean DEFAULT false NOT NULL,
   tested_at timestamp with time zone
 );
@@ -796,6 +800,7 @@ ALTER TABLE sso_attempt ADD CONSTRAINT sso_attempt_pkey PRIMARY KEY (state_hash)
 ALTER TABLE sso_attempt ADD CONSTRAINT sso_attempt_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES sso_connection(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_protocol CHECK ((((protocol = 'OIDC'::text) AND (num_nulls(client_id, client_secret) = 0) AND (num_nonnulls(sign_in_url, certificate) = 0)) OR ((protocol = 'SAML'::text) AND (num_nonnulls(client_id, client_secret) = 0) AND (num_nulls(sign_in_url, certificate) = 0))));
 ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_tenant_id_domain_key UNIQUE (tenant_id, domain);
 ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES sso_connection(tenant_id, id) ON DELETE CASCADE;

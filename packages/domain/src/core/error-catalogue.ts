@@ -90,6 +90,7 @@ export const errorCatalogue = {
   DomainUnproven: user(409),
   InvalidDomain: user(400),
   InvalidIssuer: user(400),
+  InvalidCertificate: user(400),
   NoSecondFactor: user(409),
   PasswordWrong: user(403),
   ViewingOnly: user(403),

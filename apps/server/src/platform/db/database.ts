@@ -513,6 +513,7 @@ export interface SingleUseLink {
 }
 
 export interface SsoAttempt {
+  answer: string | null;
   browser_hash: Buffer;
   connection_id: string;
   expires_at: Timestamp;
@@ -523,13 +524,16 @@ export interface SsoAttempt {
 }
 
 export interface SsoConnection {
-  client_id: string;
-  client_secret: Buffer;
+  certificate: string | null;
+  client_id: string | null;
+  client_secret: Buffer | null;
   created_at: Timestamp;
   id: string;
   is_required: Generated<boolean>;
   issuer: string;
   name: string;
+  protocol: string;
+  sign_in_url: string | null;
   tenant_id: string;
   tested_at: Timestamp | null;
 }

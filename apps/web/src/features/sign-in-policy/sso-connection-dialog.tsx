@@ -1,4 +1,8 @@
-import { connectionRefusals, knownIssuers } from '@baton/domain/tenant/single-sign-on';
+import {
+  connectionRefusals,
+  knownIssuers,
+  type SsoProtocol,
+} from '@baton/domain/tenant/single-sign-on';
 import { useState, type ReactNode } from 'react';
 import type { ssoMutationsAddMutation } from '../../__generated__/ssoMutationsAddMutation.graphql.ts';
 import type { ssoMutationsDeleteMutation } from '../../__generated__/ssoMutationsDeleteMutation.graphql.ts';
@@ -11,6 +15,7 @@ import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import type { PartyOption } from '../../ui/party-picker/party-picker.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { CopiedText } from './copied-text.tsx';
 import { addConnection, deleteConnection, takeSsoFrom, updateConnection } from './sso-mutations.ts';
@@ -37,9 +42,16 @@ export function SsoConnectionDialog({
   const [issuer, setIssuer] = useState(connection?.issuer ?? '');
   const [clientId, setClientId] = useState(connection?.clientId ?? '');
   const [clientSecret, setClientSecret] = useState('');
+  const [protocol, setProtocol] = useState<SsoProtocol>(connection?.protocol ?? 'OIDC');
+  const [signInUrl, setSignInUrl] = useState(connection?.signInUrl ?? '');
+  const [certificate, setCertificate] = useState(connection?.certificate ?? '');
   const isNew = connection === null;
-  const input = { name, issuer, clientId, clientSecret };
-  const fields = ['name', 'issuer', 'clientId', 'clientSecret'];
+  const isSaml = protocol === 'SAML';
+  const input = {
+    ...{ name, issuer },
+    ...(isSaml ? { signInUrl, certificate } : { clientId, clientSecret }),
+  };
+  const fields = ['name', 'issuer', 'clientId', 'clientSecret', 'signInUrl', 'certificate'];
   const tell = (text: string): void => {
     notify({ tone: 'success', text });
     onClose();
@@ -58,13 +70,16 @@ export function SsoConnectionDialog({
     updater: takeSsoFrom('deleteSsoConnection'),
     onDone: () => tell(t('sso.deleted', { name })),
   });
-  const { errorOf, check } = useCheckedFields(connectionRefusals(input, isNew), {
-    ...adding.fieldErrors,
-    ...updating.fieldErrors,
-  });
+  const { errorOf, check } = useCheckedFields(
+    connectionRefusals(
+      { protocol, name, issuer, clientId, clientSecret, signInUrl, certificate },
+      isNew,
+    ),
+    { ...adding.fieldErrors, ...updating.fieldErrors },
+  );
   const save = (): void => {
     if (!check()) return;
-    if (connection === null) void adding.run(() => ({ input }));
+    if (connection === null) void adding.run(() => ({ input: { protocol, ...input } }));
     else void updating.run(() => ({ input: { id: connection.id, ...input } }));
   };
   return (
@@ -86,16 +101,18 @@ export function SsoConnectionDialog({
       }
     >
       {isNew && (
-        <Select<'GOOGLE' | 'OTHER'>
+        <Select<'GOOGLE' | SsoProtocol>
           label={t('sso.preset')}
           required
           searchable={false}
-          value={issuer === knownIssuers.GOOGLE ? 'GOOGLE' : 'OTHER'}
+          value={!isSaml && issuer === knownIssuers.GOOGLE ? 'GOOGLE' : protocol}
           options={[
-            { value: 'OTHER', label: t('sso.otherProvider') },
+            { value: 'OIDC', label: t('sso.otherProvider') },
+            { value: 'SAML', label: t('sso.samlProvider') },
             { value: 'GOOGLE', label: 'Google' },
           ]}
           onChange={(preset) => {
+            setProtocol(preset === 'SAML' ? 'SAML' : 'OIDC');
             setIssuer(preset === 'GOOGLE' ? knownIssuers.GOOGLE : '');
             if (preset === 'GOOGLE' && name === '') setName('Google');
           }}
@@ -110,35 +127,64 @@ export function SsoConnectionDialog({
         onChange={setName}
       />
       <TextInput
-        label={t('sso.issuer')}
-        description={t('sso.issuerHint')}
+        label={t(isSaml ? 'sso.entityId' : 'sso.issuer')}
+        description={t(isSaml ? 'sso.entityIdHint' : 'sso.issuerHint')}
         required
         spellCheck={false}
         value={issuer}
         error={errorOf('issuer')}
         onChange={setIssuer}
       />
-      <TextInput
-        label={t('sso.clientId')}
-        required
-        spellCheck={false}
-        value={clientId}
-        error={errorOf('clientId')}
-        onChange={setClientId}
-      />
-      <PasswordInput
-        label={t('sso.clientSecret')}
-        description={isNew ? undefined : t('sso.secretHint')}
-        required={isNew}
-        autoComplete="new-password"
-        showLabel={t('admin.showValue')}
-        value={clientSecret}
-        error={errorOf('clientSecret')}
-        onChange={setClientSecret}
-      />
+      {isSaml ? (
+        <>
+          <TextInput
+            label={t('sso.signInUrl')}
+            description={t('sso.signInUrlHint')}
+            required
+            spellCheck={false}
+            value={signInUrl}
+            error={errorOf('signInUrl')}
+            onChange={setSignInUrl}
+          />
+          <TextArea
+            label={t('sso.certificate')}
+            description={t('sso.certificateHint')}
+            required
+            spellCheck={false}
+            value={certificate}
+            error={errorOf('certificate')}
+            onChange={setCertificate}
+          />
+        </>
+      ) : (
+        <>
+          <TextInput
+            label={t('sso.clientId')}
+            required
+            spellCheck={false}
+            value={clientId}
+            error={errorOf('clientId')}
+            onChange={setClientId}
+          />
+          <PasswordInput
+            label={t('sso.clientSecret')}
+            description={isNew ? undefined : t('sso.secretHint')}
+            required={isNew}
+            autoComplete="new-password"
+            showLabel={t('admin.showValue')}
+            value={clientSecret}
+            error={errorOf('clientSecret')}
+            onChange={setClientSecret}
+          />
+        </>
+      )}
       {connection !== null && (
         <>
-          <CopiedText label={t('sso.callback')} text={connection.callbackUrl} />
+          <CopiedText
+            label={t(isSaml ? 'sso.acsUrl' : 'sso.callback')}
+            text={connection.callbackUrl}
+          />
+          {isSaml && <CopiedText label={t('sso.metadata')} text={connection.metadataUrl} />}
           <SsoRequirement connection={connection} breakGlassIds={breakGlassIds} admins={admins} />
         </>
       )}

@@ -22,9 +22,13 @@ export function SsoSection({ sso }: SsoSectionProps): ReactNode {
         connections {
           id
           name
+          protocol
           issuer
           clientId
+          signInUrl
+          certificate
           callbackUrl
+          metadataUrl
           isRequired
           testedAt
         }

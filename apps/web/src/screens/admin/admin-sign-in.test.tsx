@@ -96,7 +96,7 @@ it('adds an identity provider, with errors at the fields', async () => {
   await user.click(submit);
   expect(sent(rendered)).toEqual({
     input: {
-      ...{ name: 'Okta', issuer: 'https://acme.okta.example' },
+      ...{ protocol: 'OIDC', name: 'Okta', issuer: 'https://acme.okta.example' },
       ...{ clientId: 'baton', clientSecret: 'secret' },
     },
   });

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/db/uuid.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { logSecurity } from '../security-log.ts';
-import type { ProvenIdentity } from './oidc-client.ts';
+import type { ProvenIdentity } from './provider-client.ts';
 import { insertIdentity, joinWithSso, ssoPerson, touchIdentity } from './sso-statements.ts';
 
 /** Why a proven identity can't sign in. The text is shown on the sign-in page. */

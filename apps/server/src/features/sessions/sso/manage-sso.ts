@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, X509Certificate } from 'node:crypto';
 import { mayEditTenant } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanName } from '@baton/domain/party/person-rules';
 import {
   connectionRefusals,
   domainRefusal,
+  pemCertificates,
   requirementRefusals,
+  type ConnectionFields,
+  type SsoProtocol,
 } from '@baton/domain/tenant/single-sign-on';
 import { recordAudit, type AuditRecord } from '../../../platform/audit/record-audit.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
@@ -65,20 +68,61 @@ type Change = Pick<AuditRecord, 'action' | 'objectType' | 'objectId' | 'objectNa
 const record = (context: RequestContext, { userId }: Viewer, change: Change) =>
   recordAudit(userId, context.services.now(), { before: null, after: null, ...change });
 
-export interface ConnectionInput {
-  readonly name: string;
-  readonly issuer: string;
-  readonly clientId: string;
-  /** Empty keeps the secret of an existing connection. */
-  readonly clientSecret: string;
-}
+/** The values of the other protocol are left out. An empty secret keeps the one that is stored. */
+export type ConnectionInput = Pick<ConnectionFields, 'name' | 'issuer'> & {
+  readonly [Name in 'clientId' | 'clientSecret' | 'signInUrl' | 'certificate']?:
+    | string
+    | null
+    | undefined;
+};
 
-const cleaned = ({ name, issuer, clientId, clientSecret }: ConnectionInput): ConnectionInput => ({
-  name: cleanName(name),
-  issuer: issuer.trim(),
-  clientId: clientId.trim(),
-  clientSecret,
-});
+/** Returns the certificates of a text. Refuses keys that are too weak to sign assertions. */
+const readCertificate = (text: string): string => {
+  const certificates = pemCertificates(text).map((pem) => {
+    try {
+      return new X509Certificate(pem);
+    } catch {
+      return null;
+    }
+  });
+  const areStrong = certificates.every(
+    (one) =>
+      one?.publicKey.asymmetricKeyType === 'rsa' &&
+      (one.publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048,
+  );
+  if (!areStrong) throw new Refused(refuse('InvalidCertificate', {}, 'certificate'));
+  return certificates.map(String).join('');
+};
+
+/** Checks and cleans the values of a connection. Those of the other protocol are null. */
+const cleaned = (protocol: SsoProtocol, input: ConnectionInput, isNew: boolean) => {
+  const { clientId, clientSecret, signInUrl, certificate } = input;
+  const fields: ConnectionFields = {
+    protocol,
+    name: cleanName(input.name),
+    issuer: input.issuer.trim(),
+    clientId: clientId?.trim() ?? '',
+    clientSecret: clientSecret ?? '',
+    signInUrl: signInUrl?.trim() ?? '',
+    certificate: certificate ?? '',
+  };
+  demandAll(connectionRefusals(fields, isNew));
+  const isSaml = protocol === 'SAML';
+  return {
+    name: fields.name,
+    issuer: fields.issuer,
+    clientId: isSaml ? null : fields.clientId,
+    clientSecret: isSaml || fields.clientSecret === '' ? null : fields.clientSecret,
+    signInUrl: isSaml ? fields.signInUrl : null,
+    certificate: isSaml ? readCertificate(fields.certificate) : null,
+  };
+};
+
+/** Returns true if all certificates are still there. The provider can then replace its key. */
+const keepsCertificates = (before: string | null, after: string | null): boolean => {
+  const known = new Set(pemCertificates(after ?? ''));
+  return pemCertificates(before ?? '').every((pem) => known.has(pem));
+};
 
 /** Stores a connection, and turns a used name into an error at the field. */
 const storeConnection = async (
@@ -97,24 +141,28 @@ const storeConnection = async (
 
 export const addConnection = async (
   context: RequestContext,
-  input: ConnectionInput,
+  { protocol, ...input }: ConnectionInput & { readonly protocol: SsoProtocol },
 ): Promise<SingleSignOn> => {
   const viewer = await freshAdmin(context);
-  const { name, issuer, clientId, clientSecret } = cleaned(input);
-  demandAll(connectionRefusals({ name, issuer, clientId, clientSecret }, true));
+  const { name, clientSecret, ...values } = cleaned(protocol, input, true);
+  const { issuer, clientId, signInUrl, certificate } = values;
   const id = newId<string>();
   const { secrets, now } = context.services;
-  const sealed = secrets.seal(clientSecret, clientSecretPlace(viewer.tenantId, id));
+  const sealed =
+    clientSecret === null
+      ? null
+      : secrets.seal(clientSecret, clientSecretPlace(viewer.tenantId, id));
+  const at = new Date(now());
   return storeConnection(
     context,
     name,
-    insertConnection(id, name, issuer, clientId, sealed, new Date(now())),
+    insertConnection(id, name, protocol, at, issuer, clientId, sealed, signInUrl, certificate),
     record(context, viewer, {
       action: 'CREATED',
       objectType: 'SsoConnection',
       objectId: id,
       objectName: name,
-      after: { issuer, clientId },
+      after: { protocol, ...values },
     }),
   );
 };
@@ -125,27 +173,38 @@ export const updateConnection = async (
   { id, ...input }: ConnectionInput & { readonly id: string },
 ): Promise<SingleSignOn> => {
   const viewer = await freshAdmin(context);
-  const { name, issuer, clientId, clientSecret } = cleaned(input);
-  demandAll(connectionRefusals({ name, issuer, clientId, clientSecret }, false));
   const found = (await readSso(context)).connections.find((one) => one.id === id);
   if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
-  const isSame = found.issuer === issuer && found.clientId === clientId && clientSecret === '';
+  const { name, clientSecret, ...values } = cleaned(found.protocol, input, false);
+  const { issuer, clientId, signInUrl, certificate } = values;
+  const isSame =
+    found.issuer === issuer &&
+    found.clientId === clientId &&
+    found.signInUrl === signInUrl &&
+    keepsCertificates(found.certificate, certificate) &&
+    clientSecret === null;
   if (found.isRequired && !isSame) throw new Refused(refuse('SsoIsRequired', {}, 'issuer'));
   const sealed =
-    clientSecret === ''
+    clientSecret === null
       ? null
       : context.services.secrets.seal(clientSecret, clientSecretPlace(viewer.tenantId, id));
   return storeConnection(
     context,
     name,
-    updateConnectionRow(id, name, issuer, clientId, sealed, isSame),
+    updateConnectionRow(id, name, isSame, issuer, clientId, sealed, signInUrl, certificate),
     record(context, viewer, {
       action: 'UPDATED',
       objectType: 'SsoConnection',
       objectId: id,
       objectName: name,
-      before: { name: found.name, issuer: found.issuer, clientId: found.clientId },
-      after: { name, issuer, clientId },
+      before: {
+        name: found.name,
+        issuer: found.issuer,
+        clientId: found.clientId,
+        signInUrl: found.signInUrl,
+        certificate: found.certificate,
+      },
+      after: { name, ...values },
     }),
   );
 };

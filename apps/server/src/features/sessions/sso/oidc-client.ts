@@ -1,22 +1,11 @@
-import { createHash } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { isLoopbackUrl } from '../../../platform/auth/request-forgery.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
+import { callbackUrl, derived, type ProviderClient } from './provider-client.ts';
 import type { SealedConnection } from './sso-statements.ts';
 
 /** Context in which the client secret of a connection is encrypted. */
 export const clientSecretPlace = (tenantId: string, id: string): string => `sso ${tenantId} ${id}`;
-
-export const callbackUrl = (publicUrl: string, id: string): string =>
-  `${publicUrl}/auth/sso/${id}/callback`;
-
-/** What an identity provider says about a person. */
-export interface ProvenIdentity {
-  readonly issuer: string;
-  readonly subject: string;
-  /** Null if the provider didn't verify it. */
-  readonly email: string | null;
-}
 
 const fetchThrough =
   ({ egress }: Services): oidc.CustomFetch =>
@@ -38,8 +27,12 @@ const fetchThrough =
 
 const clientOf = (services: Services, tenantId: string, connection: SealedConnection) => {
   const { id, issuer, clientId, clientSecret } = connection;
-  const secret = services.secrets.open(clientSecret, clientSecretPlace(tenantId, id));
-  if (secret === null) throw new Error('The client secret of the connection can’t be read.');
+  const secret =
+    clientSecret === null
+      ? null
+      : services.secrets.open(clientSecret, clientSecretPlace(tenantId, id));
+  if (clientId === null || secret === null)
+    throw new Error('The client secret of the connection can’t be read.');
   const metadata = {
     client_secret: secret,
     [oidc.clockTolerance]: 60,
@@ -55,24 +48,12 @@ const clientOf = (services: Services, tenantId: string, connection: SealedConnec
   });
 };
 
-/** Derives a value that only the browser of a sign-in knows. It is stored nowhere else. */
-const derived = (use: 'nonce' | 'verifier', browser: string): string =>
-  createHash('sha256').update(`${use} ${browser}`).digest('base64url');
-
-export interface OidcAttempt {
-  readonly tenantId: string;
-  readonly connection: SealedConnection;
-  readonly state: string;
-  /** Token in the cookie of the browser that started the sign-in. */
-  readonly browser: string;
-}
-
 /** Returns the page of the identity provider. */
-export const authorizationUrl = async (
-  services: Services,
-  { tenantId, connection, state, browser }: OidcAttempt,
-  email: string,
-): Promise<string> => {
+export const authorizationUrl: ProviderClient['authorizationUrl'] = async (
+  services,
+  { tenantId, connection, state, browser },
+  email,
+) => {
   const client = await clientOf(services, tenantId, connection);
   const challenge = await oidc.calculatePKCECodeChallenge(derived('verifier', browser));
   return oidc.buildAuthorizationUrl(client, {
@@ -87,11 +68,11 @@ export const authorizationUrl = async (
 };
 
 /** Exchanges the code of a callback. Throws unless state, nonce, issuer, and signature are right. */
-export const proveIdentity = async (
-  services: Services,
-  { tenantId, connection, state, browser }: OidcAttempt,
-  query: string,
-): Promise<ProvenIdentity> => {
+export const proveIdentity: ProviderClient['proveIdentity'] = async (
+  services,
+  { tenantId, connection, state, browser },
+  { query },
+) => {
   const client = await clientOf(services, tenantId, connection);
   const url = new URL(callbackUrl(services.publicUrl, connection.id));
   url.search = query;

@@ -1,10 +1,18 @@
+import type { SsoProtocol } from '@baton/domain/tenant/single-sign-on';
 import { prepared } from '../../../platform/db/statement.ts';
 
 export interface SsoConnection {
   readonly id: string;
   readonly name: string;
+  readonly protocol: SsoProtocol;
+  /** Issuer (OIDC) or entity ID (SAML). */
   readonly issuer: string;
-  readonly clientId: string;
+  /** Null for SAML. */
+  readonly clientId: string | null;
+  /** Null for OIDC. */
+  readonly signInUrl: string | null;
+  /** Certificates in the PEM format. Null for OIDC. */
+  readonly certificate: string | null;
   /** True if people can't use passwords and passkeys. */
   readonly isRequired: boolean;
   /** Last successful test by an admin. */
@@ -12,10 +20,12 @@ export interface SsoConnection {
 }
 
 export interface SealedConnection extends SsoConnection {
-  readonly clientSecret: Buffer;
+  /** Null for SAML. */
+  readonly clientSecret: Buffer | null;
 }
 
-const connection = `id, name, issuer, client_id AS "clientId", is_required AS "isRequired", tested_at AS "testedAt"`;
+const connection = `id, name, protocol, issuer, client_id AS "clientId", sign_in_url AS "signInUrl", certificate,
+          is_required AS "isRequired", tested_at AS "testedAt"`;
 
 export const listConnections = prepared<SsoConnection, []>(
   'list_sso_connections',
@@ -27,13 +37,22 @@ export const connectionById = prepared<SealedConnection, [id: string]>(
   `SELECT ${connection}, client_secret AS "clientSecret" FROM sso_connection WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
+/** Values of a connection that depend on its protocol. */
+type ConnectionValues = readonly [
+  issuer: string,
+  clientId: string | null,
+  clientSecret: Buffer | null,
+  signInUrl: string | null,
+  certificate: string | null,
+];
+
 export const insertConnection = prepared<
   unknown,
-  [id: string, name: string, issuer: string, clientId: string, clientSecret: Buffer, at: Date]
+  [id: string, name: string, protocol: SsoProtocol, at: Date, ...ConnectionValues]
 >(
   'insert_sso_connection',
-  `INSERT INTO sso_connection (tenant_id, id, name, issuer, client_id, client_secret, created_at)
-   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO sso_connection (tenant_id, id, name, protocol, created_at, issuer, client_id, client_secret, sign_in_url, certificate)
+   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
 export const deleteConnectionRow = prepared<{ readonly name: string }, [id: string]>(
@@ -43,19 +62,12 @@ export const deleteConnectionRow = prepared<{ readonly name: string }, [id: stri
 
 export const updateConnectionRow = prepared<
   unknown,
-  [
-    id: string,
-    name: string,
-    issuer: string,
-    clientId: string,
-    clientSecret: Buffer | null,
-    keepsTest: boolean,
-  ]
+  [id: string, name: string, keepsTest: boolean, ...ConnectionValues]
 >(
   'update_sso_connection',
   `UPDATE sso_connection
-      SET name = $2, issuer = $3, client_id = $4, client_secret = coalesce($5, client_secret),
-          tested_at = CASE WHEN $6 THEN tested_at END
+      SET name = $2, tested_at = CASE WHEN $3 THEN tested_at END, issuer = $4, client_id = $5,
+          client_secret = coalesce($6, client_secret), sign_in_url = $7, certificate = $8
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
@@ -172,6 +184,17 @@ export const forgetExpiredAttempts = prepared<unknown, [now: Date]>(
   'DELETE FROM sso_attempt WHERE expires_at <= $1',
 );
 
+/** Stores the answer of a SAML provider, once. Returns no row for an unknown sign-in. */
+export const storeAnswer = prepared<
+  { readonly id: string },
+  [stateHash: Buffer | null, connectionId: string, answer: string, now: Date]
+>(
+  'store_sso_answer',
+  `UPDATE sso_attempt SET answer = $3
+    WHERE state_hash = $1 AND connection_id = $2 AND answer IS NULL AND expires_at > $4
+   RETURNING connection_id AS id`,
+);
+
 /** Uses the sign-in that a browser started. Returns no row for another browser or connection. */
 export const useAttempt = prepared<
   {
@@ -179,12 +202,14 @@ export const useAttempt = prepared<
     readonly redirect: string;
     /** The admin who only tests the connection. Null for a sign-in. */
     readonly testerId: string | null;
+    /** Answer of a SAML provider. */
+    readonly answer: string | null;
   },
   [stateHash: Buffer | null, browserHash: Buffer | null, connectionId: string, now: Date]
 >(
   'use_sso_attempt',
   `DELETE FROM sso_attempt WHERE state_hash = $1 AND browser_hash = $2 AND connection_id = $3 AND expires_at > $4
-   RETURNING tenant_id AS "tenantId", redirect, tester_id AS "testerId"`,
+   RETURNING tenant_id AS "tenantId", redirect, tester_id AS "testerId", answer`,
 );
 
 /** Finds the account of a known identity, and records its use. */

@@ -1,3 +1,4 @@
+import type { SsoProtocol } from '@baton/domain/tenant/single-sign-on';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { publicField } from '../../../platform/graphql/anonymous-access.ts';
 import { loadParty, UserRef } from '../../people/index.ts';
@@ -11,17 +12,34 @@ import {
   updateConnection,
   type SingleSignOn,
 } from './manage-sso.ts';
-import { callbackUrl } from './oidc-client.ts';
+import { callbackUrl, metadataUrl } from './provider-client.ts';
 import type { SsoConnection, SsoDomain } from './sso-statements.ts';
 import { startSso, testSso } from './start-sso.ts';
 
+const SsoProtocolRef = builder.enumType('SsoProtocol', {
+  description: 'How an identity provider proves who a person is.',
+  values: {
+    OIDC: { description: 'OpenID Connect.' },
+    SAML: { description: 'SAML 2.0. Assertions must be signed, and sign-ins start in Baton.' },
+  } satisfies Record<SsoProtocol, object>,
+});
+
 const SsoConnectionRef = builder.objectRef<SsoConnection>('SsoConnection').implement({
-  description: 'Identity provider with which people sign in (OpenID Connect).',
+  description: 'Identity provider with which people sign in (OpenID Connect or SAML).',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    issuer: t.exposeString('issuer'),
-    clientId: t.exposeString('clientId'),
+    protocol: t.expose('protocol', { type: SsoProtocolRef }),
+    issuer: t.exposeString('issuer', { description: 'Issuer (OIDC) or entity ID (SAML).' }),
+    clientId: t.exposeString('clientId', { nullable: true, description: 'Null for SAML.' }),
+    signInUrl: t.exposeString('signInUrl', {
+      nullable: true,
+      description: 'Page of the identity provider. Null for OIDC.',
+    }),
+    certificate: t.exposeString('certificate', {
+      nullable: true,
+      description: 'Certificates (PEM) of the keys that sign assertions. Null for OIDC.',
+    }),
     isRequired: t.exposeBoolean('isRequired', {
       description: 'True if people with its domains can’t use passwords and passkeys.',
     }),
@@ -32,8 +50,13 @@ const SsoConnectionRef = builder.objectRef<SsoConnection>('SsoConnection').imple
       resolve: ({ testedAt }) => testedAt,
     }),
     callbackUrl: t.string({
-      description: 'Address that the identity provider must allow as redirect URI.',
+      description:
+        'Address that the identity provider must allow: redirect URI (OIDC) or ACS URL (SAML).',
       resolve: ({ id }, _, { services }) => callbackUrl(services.publicUrl, id),
+    }),
+    metadataUrl: t.string({
+      description: 'Metadata for a SAML provider. The address is also the entity ID of Baton.',
+      resolve: ({ id }, _, { services }) => metadataUrl(services.publicUrl, id),
     }),
   }),
 });
@@ -87,10 +110,16 @@ const StartSsoPayloadRef = builder
   .implement({ fields: (t) => ({ url: t.exposeString('url') }) });
 const AddSsoConnectionInput = builder.inputType('AddSsoConnectionInput', {
   fields: (t) => ({
+    protocol: t.field({ type: SsoProtocolRef, description: 'OpenID Connect if it is missing.' }),
     name: t.string({ required: true }),
-    issuer: t.string({ required: true, description: 'Address with the discovery document.' }),
-    clientId: t.string({ required: true }),
-    clientSecret: t.string({ required: true, description: 'It is never returned.' }),
+    issuer: t.string({
+      required: true,
+      description: 'Address with the discovery document (OIDC), or entity ID (SAML).',
+    }),
+    clientId: t.string({ description: 'Required for OIDC.' }),
+    clientSecret: t.string({ description: 'Required for OIDC. It is never returned.' }),
+    signInUrl: t.string({ description: 'Page of the identity provider. Required for SAML.' }),
+    certificate: t.string({ description: 'Certificates in the PEM format. Required for SAML.' }),
   }),
 });
 const UpdateSsoConnectionInput = builder.inputType('UpdateSsoConnectionInput', {
@@ -98,8 +127,10 @@ const UpdateSsoConnectionInput = builder.inputType('UpdateSsoConnectionInput', {
     id: t.id({ required: true }),
     name: t.string({ required: true }),
     issuer: t.string({ required: true }),
-    clientId: t.string({ required: true }),
-    clientSecret: t.string({ required: true, description: 'Empty keeps the secret.' }),
+    clientId: t.string({ description: 'Required for OIDC.' }),
+    clientSecret: t.string({ description: 'Empty keeps the secret.' }),
+    signInUrl: t.string({ description: 'Required for SAML.' }),
+    certificate: t.string({ description: 'Required for SAML.' }),
   }),
 });
 const RequireSsoInput = builder.inputType('RequireSsoInput', {
@@ -137,7 +168,8 @@ builder.mutationFields((t) => ({
     type: SingleSignOnRef,
     description: 'Adds an identity provider. Only for admins, after a recent sign-in.',
     args: { input: t.arg({ type: AddSsoConnectionInput, required: true }) },
-    resolve: (_, { input }, context) => addConnection(context, input),
+    resolve: (_, { input }, context) =>
+      addConnection(context, { ...input, protocol: input.protocol ?? 'OIDC' }),
   }),
   updateSsoConnection: t.field({
     type: SingleSignOnRef,

@@ -5,7 +5,7 @@ import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { identity } from '../second-factor/sign-in-challenge.ts';
 import { freshAdmin } from './manage-sso.ts';
-import { authorizationUrl } from './oidc-client.ts';
+import { loadProviderClient } from './load-provider-client.ts';
 import {
   connectionById,
   forgetExpiredAttempts,
@@ -55,7 +55,8 @@ const openAttempt = async (
   );
   if (connection === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
   const attempt = { tenantId, connection, state: state.token, browser: browser.token };
-  const url = await authorizationUrl(services, attempt, email).catch((error: unknown) => {
+  const client = await loadProviderClient(connection.protocol);
+  const url = await client.authorizationUrl(services, attempt, email).catch((error: unknown) => {
     http.log.warn({ err: error }, 'the identity provider can’t be used');
     throw new Refused(refuse('ProviderUnreachable', {}, 'issuer'));
   });
