@@ -1,9 +1,12 @@
+import { signIn } from '../pages/sign-in-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 test('an admin views Baton as another person, changes nothing, and comes back', async ({
   newPerson,
 }) => {
-  const admin = await newPerson('amara');
+  // Viewing needs a recent sign-in.
+  const admin = await newPerson();
+  await signIn(admin, 'amara');
   await admin.goto('/people');
   await admin.getByRole('row', { name: /Priya Raghunathan/ }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'View as' }).click();
