@@ -1019,6 +1019,8 @@ CREATE POLICY tenant_wall ON form_version USING (tenant_id = app.tenant_id()) WI
 ALTER TABLE identity ENABLE ROW LEVEL SECURITY;
 ALTER TABLE identity FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY owner_reads ON identity USING true;
+
 CREATE POLICY tenant_wall ON identity USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE membership ENABLE ROW LEVEL SECURITY;
@@ -1381,7 +1383,9 @@ AS $function$
         JOIN sso_domain d ON d.domain = split_part(lower(a.email), '@', 2) AND d.verified_at IS NOT NULL
         JOIN sso_connection c ON c.tenant_id = d.tenant_id AND c.id = d.connection_id AND c.is_required
         JOIN party p ON p.tenant_id = c.tenant_id AND p.account_id = a.id AND p.deleted_at IS NULL
-       WHERE a.id = p_account AND NOT (p.is_admin AND p.is_break_glass))
+       WHERE a.id = p_account AND NOT (p.is_admin AND p.is_break_glass)
+         AND (NOT EXISTS (SELECT FROM party o WHERE o.account_id = a.id AND o.tenant_id <> c.tenant_id AND o.deleted_at IS NULL)
+              OR EXISTS (SELECT FROM identity i WHERE i.account_id = a.id AND i.tenant_id = c.tenant_id)))
   $function$;
 
 CREATE OR REPLACE FUNCTION app.sso_of_domain(p_domain text)

@@ -85,8 +85,8 @@ test('an admin sets up, tests, and requires single sign-on', async ({ newPerson 
   await dialog.getByRole('combobox', { name: /Admins who can use a password/ }).click();
   await admin.getByRole('option').first().click();
   await admin.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Save requirement' }).click();
-  await expect(admin.getByText('Sign-in settings saved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText('Harbour ID saved.')).toBeVisible();
 
   await enterEmail(person, 'priya');
   await expect(person.getByLabel(/^Password/)).toBeHidden();

@@ -16,7 +16,7 @@ test('an admin views Baton as another person, changes nothing, and comes back', 
     .fill('Ticket 12');
   await admin.getByRole('button', { name: 'Start viewing' }).click();
   const banner = admin.getByRole('region', { name: 'Viewing as another person' });
-  await expect(banner).toContainText('You see Baton as Priya Raghunathan.');
+  await expect(banner).toContainText('You’re viewing Baton as Priya Raghunathan.');
   await expect(admin.getByRole('link', { name: 'Admin' })).toBeHidden();
   await expectAccessible(admin);
 

@@ -13,7 +13,7 @@ const described = defineCall({
   needsSession: true,
   input: z.object({}),
   output: z.looseObject({ openapi: z.string() }),
-  run: async ({ services: { publicUrl } }) => openApiOf(calls, publicUrl),
+  run: async ({ services }) => openApiOf(calls, services),
 });
 
 /** All calls outside GraphQL, in the order of the reference. */

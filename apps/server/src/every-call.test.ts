@@ -59,7 +59,8 @@ describe('every call', () => {
   it('is described as OpenAPI with the schemas of its route', async () => {
     const { token } = { token: (await exchange(await code())).json().access_token };
     const response = await send('GET', '/api/openapi.json', undefined, bearer(token));
-    const { openapi, paths } = response.json();
+    const { openapi, paths, components } = response.json();
+    expect(ada.cookie).toContain(`${components.securitySchemes.cookie.name}=`);
     expect(openapi).toBe('3.1.1');
     for (const { method, path, input } of calls) {
       const operation = paths[path][method.toLowerCase()];
@@ -92,6 +93,12 @@ describe('a token for a code', () => {
     const used = await code();
     expect((await exchange(used)).statusCode).toBe(200);
     expect((await exchange(used)).statusCode).toBe(404);
+    const [entry] = await server.database.rows<{ after: object }>(
+      `SELECT a.after FROM audit_entry a JOIN session s ON s.id = a.object_id
+        WHERE a.actor_id = $1 AND a.object_type = 'ApiToken' AND a.action = 'CREATED' LIMIT 1`,
+      [ada.userId],
+    );
+    expect(entry?.after).toHaveProperty('access');
     const other = await code();
     expect((await exchange(other, 'eve@acme.example')).statusCode).toBe(404);
     expect((await exchange(other.replace('read-', 'write-'))).statusCode).toBe(404);

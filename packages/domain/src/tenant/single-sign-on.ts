@@ -72,17 +72,16 @@ export interface RequirementFacts {
   readonly hasDomain: boolean;
   /** True if an admin signed in with the connection as a test. */
   readonly isTested: boolean;
-  /** True if an admin with a password is exempt, in case the identity provider fails. */
-  readonly hasAdmin: boolean;
 }
+
+/** No admin with a password is exempt, in case the identity provider fails. */
+export const noBreakGlassAdmin = refuse('NoBreakGlassAdmin', {}, 'breakGlassIds');
 
 /** Returns what is missing before single sign-on can be required. */
 export const requirementRefusals = ({
   hasDomain,
   isTested,
-  hasAdmin,
 }: RequirementFacts): readonly (Refusal | null)[] => [
   hasDomain ? null : refuse('NoVerifiedDomain', {}, 'isRequired'),
   isTested ? null : refuse('ConnectionUntested', {}, 'isRequired'),
-  hasAdmin ? null : refuse('NoBreakGlassAdmin', {}, 'breakGlassIds'),
 ];

@@ -87,6 +87,7 @@ export const acceptInvitation = async (
   const found = await findInvitation(context, input.token);
   if (found === null) throw new Refused(refuse('LinkInvalid'));
   const { tenantId, person } = found;
+  if (person.requiresSso) throw new Refused(refuse('SsoIsRequired'));
   const { id: accountId, hasTotp, statements } = await accountOf(context, person, input);
   const linkHash = presentedTokenHash(input.token);
   const tenant = { kind: 'tenant', tenantId } as const;

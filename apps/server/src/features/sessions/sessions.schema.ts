@@ -80,6 +80,15 @@ const InvitationRef = builder.objectRef<FoundInvitation>('Invitation').implement
       type: PasswordPolicyRef,
       resolve: ({ person }) => person.passwordPolicy,
     }),
+    provider: t.string({
+      nullable: true,
+      description: 'Identity provider with which the person can sign up.',
+      resolve: ({ person }) => person.provider,
+    }),
+    requiresSso: t.boolean({
+      description: 'True if the person can sign up only with the identity provider.',
+      resolve: ({ person }) => person.requiresSso,
+    }),
     hasAccount: t.boolean({
       description: 'True if the person has an account, whose password they must enter.',
       resolve: ({ person }) => person.accountId !== null,

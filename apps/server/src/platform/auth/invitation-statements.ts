@@ -34,14 +34,20 @@ export interface InvitedPerson {
   readonly passwordHash: string | null;
   /** Encrypted key of the account's authenticator app. Null if there is none. */
   readonly totp: string | null;
+  /** Identity provider with which a person without an account can sign up. Null if there is none. */
+  readonly provider: string | null;
+  /** True if the person can't set a password, because the workspace requires the provider. */
+  readonly requiresSso: boolean;
 }
 
 /** Returns an invited person who hasn't signed up yet. */
 export const invitedPerson = prepared<InvitedPerson, [partyId: string]>(
   'invited_person',
   `SELECT p.name, p.email, t.name AS "workspaceName", t.accent_color AS "accentColor", t.password_policy AS "passwordPolicy",
-          a.id AS "accountId", ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp
+          a.id AS "accountId", ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp,
+          s.name AS provider, coalesce(s.is_required, false) AS "requiresSso"
      FROM party p JOIN tenant t ON t.id = p.tenant_id LEFT JOIN account a ON a.email = p.email
+     LEFT JOIN app.sso_of_domain(split_part(lower(p.email), '@', 2)) s ON s.tenant_id = p.tenant_id AND a.id IS NULL
     WHERE p.tenant_id = app.tenant_id() AND p.id = $1 AND p.kind = 'USER' AND p.account_id IS NULL
       AND p.deleted_at IS NULL`,
 );

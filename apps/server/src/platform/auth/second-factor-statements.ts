@@ -74,13 +74,14 @@ export const sessionConfirmation = prepared<
   `SELECT authenticated_at AS "authenticatedAt", second_factor_at AS "secondFactorAt" FROM session WHERE id = $1`,
 );
 
-/** Returns whether a session can't open a workspace because it has no second factor. */
+/** Returns why a session can't open a workspace: no second factor, or the wrong way of signing in. */
 export const lacksSecondFactor = prepared<
-  { readonly lacks: boolean; readonly isSso: boolean },
+  { readonly lacks: boolean; readonly isSso: boolean; readonly requiresSso: boolean },
   [sessionId: string, accountId: string, tenantId: string]
 >(
   'lacks_second_factor',
-  `SELECT second_factor_at IS NULL AND app.requires_second_factor($2, $3) AS lacks, method = 'SSO' AS "isSso"
+  `SELECT second_factor_at IS NULL AND app.requires_second_factor($2, $3) AS lacks, method = 'SSO' AS "isSso",
+          app.requires_sso($2) AS "requiresSso"
      FROM session WHERE id = $1`,
 );
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '@baton/domain/core/error-catalogue';
+import type { Services } from '../graphql/request-context.ts';
 import type { Call, CallInput } from './define-call.ts';
 
 /** Errors that every call can have. */
@@ -64,7 +65,10 @@ const operationOf = (call: Call) => ({
 });
 
 /** Returns the OpenAPI 3.1 description of calls. */
-export const openApiOf = (calls: readonly Call[], publicUrl: string) => ({
+export const openApiOf = (
+  calls: readonly Call[],
+  { publicUrl, cookie }: Pick<Services, 'publicUrl' | 'cookie'>,
+) => ({
   openapi: '3.1.1',
   info: {
     title: 'Baton',
@@ -82,7 +86,7 @@ export const openApiOf = (calls: readonly Call[], publicUrl: string) => ({
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer' },
-      cookie: { type: 'apiKey', in: 'cookie', name: 'baton_session' },
+      cookie: { type: 'apiKey', in: 'cookie', name: cookie.name },
     },
     schemas: {
       Problem: {
@@ -92,7 +96,7 @@ export const openApiOf = (calls: readonly Call[], publicUrl: string) => ({
         properties: {
           title: { type: 'string', description: 'The error code.' },
           status: { type: 'integer' },
-          code: { type: 'string', description: 'The error code after `ValidationErrorCode.`.' },
+          code: { type: 'string', description: '`ValidationErrorCode.` and the error code.' },
           refusals: {
             type: 'array',
             items: {

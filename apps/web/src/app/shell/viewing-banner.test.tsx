@@ -7,7 +7,7 @@ import { ViewingBanner } from './viewing-banner.tsx';
 
 it('names the person, and ends the viewing', async () => {
   const { user, environment } = await renderScreen(<ViewingBanner name="Ben" />);
-  expect(screen.getByText('You see Baton as Ben. You can’t change anything.')).toBeTruthy();
+  expect(screen.getByText('You’re viewing Baton as Ben. You can’t change anything.')).toBeTruthy();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Stop viewing' }));
   expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe(

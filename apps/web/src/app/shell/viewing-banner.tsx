@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import classes from './viewing-banner.module.css';
 
 export interface ViewingBannerProps {
-  /** The person as whom the admin views Baton. */
+  /** Name of the person whose view the admin sees. */
   readonly name: string;
 }
 

@@ -1,10 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import type {
-  apiTokensDialogQuery,
-  apiTokensDialogQuery$data,
-} from '../../__generated__/apiTokensDialogQuery.graphql.ts';
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import type { apiTokensDialog_viewer$key } from '../../__generated__/apiTokensDialog_viewer.graphql.ts';
+import type { apiTokensDialogQuery } from '../../__generated__/apiTokensDialogQuery.graphql.ts';
 import type { apiTokensDialogRevokeMutation } from '../../__generated__/apiTokensDialogRevokeMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
@@ -20,18 +18,22 @@ const query = graphql`
   query apiTokensDialogQuery {
     viewer {
       id
-      apiTokens {
-        id
-        name
-        mayWrite
-        expiresAt
-        lastUsedAt
-      }
+      ...apiTokensDialog_viewer
     }
   }
 `;
 
-type ApiToken = NonNullable<apiTokensDialogQuery$data['viewer']>['apiTokens'][number];
+const viewerFragment = graphql`
+  fragment apiTokensDialog_viewer on Viewer {
+    apiTokens {
+      id
+      name
+      mayWrite
+      expiresAt
+      lastUsedAt
+    }
+  }
+`;
 
 /** Tokens with which programs act as the person. */
 export function ApiTokensDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -58,33 +60,28 @@ function Tokens(): ReactNode {
   return (
     <>
       <NewToken />
-      <TokenList tokens={viewer?.apiTokens ?? []} />
+      {viewer != null && <TokenList viewer={viewer} />}
     </>
   );
 }
 
-function TokenList({ tokens }: { readonly tokens: readonly ApiToken[] }): ReactNode {
+function TokenList({ viewer }: { readonly viewer: apiTokensDialog_viewer$key }): ReactNode {
   const t = useText();
+  const { apiTokens } = useFragment(viewerFragment, viewer);
   const format = useFormats();
   const revoking = useCommand<apiTokensDialogRevokeMutation>(graphql`
     mutation apiTokensDialogRevokeMutation($input: RevokeSessionInput!) {
       revokeSession(input: $input) {
         viewer {
           id
-          apiTokens {
-            id
-            name
-            mayWrite
-            expiresAt
-            lastUsedAt
-          }
+          ...apiTokensDialog_viewer
         }
       }
     }
   `);
   return (
     <ul className={classes.sessions}>
-      {tokens.map(({ id, name, mayWrite, expiresAt, lastUsedAt }) => (
+      {apiTokens.map(({ id, name, mayWrite, expiresAt, lastUsedAt }) => (
         <li key={id} className={classes.session}>
           <KeyRound size={18} aria-hidden="true" />
           <div className={classes.about}>

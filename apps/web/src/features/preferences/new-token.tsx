@@ -30,13 +30,7 @@ export function NewToken(): ReactNode {
           token
           viewer {
             id
-            apiTokens {
-              id
-              name
-              mayWrite
-              expiresAt
-              lastUsedAt
-            }
+            ...apiTokensDialog_viewer
           }
         }
       }

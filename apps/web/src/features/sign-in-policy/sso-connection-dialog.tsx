@@ -6,6 +6,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import type { ssoMutationsAddMutation } from '../../__generated__/ssoMutationsAddMutation.graphql.ts';
 import type { ssoMutationsDeleteMutation } from '../../__generated__/ssoMutationsDeleteMutation.graphql.ts';
+import type { ssoMutationsRequireMutation } from '../../__generated__/ssoMutationsRequireMutation.graphql.ts';
 import type { ssoMutationsUpdateMutation } from '../../__generated__/ssoMutationsUpdateMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -18,8 +19,14 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { CopiedText } from './copied-text.tsx';
-import { addConnection, deleteConnection, takeSsoFrom, updateConnection } from './sso-mutations.ts';
-import { SsoRequirement } from './sso-requirement.tsx';
+import {
+  addConnection,
+  deleteConnection,
+  requireConnection,
+  takeSsoFrom,
+  updateConnection,
+} from './sso-mutations.ts';
+import { SsoRequirement, type Requirement } from './sso-requirement.tsx';
 import type { Connection } from './sso-types.ts';
 
 export interface SsoConnectionDialogProps {
@@ -45,6 +52,11 @@ export function SsoConnectionDialog({
   const [protocol, setProtocol] = useState<SsoProtocol>(connection?.protocol ?? 'OIDC');
   const [signInUrl, setSignInUrl] = useState(connection?.signInUrl ?? '');
   const [certificate, setCertificate] = useState(connection?.certificate ?? '');
+  const given: Requirement = {
+    isRequired: connection?.isRequired === true,
+    exempt: admins.filter(({ id }) => breakGlassIds.includes(id)),
+  };
+  const [requirement, setRequirement] = useState(given);
   const isNew = connection === null;
   const isSaml = protocol === 'SAML';
   const input = {
@@ -66,6 +78,10 @@ export function SsoConnectionDialog({
     updater: takeSsoFrom('updateSsoConnection'),
     onDone: () => tell(t('sso.saved', { name })),
   });
+  const requiring = useCommand<ssoMutationsRequireMutation>(requireConnection, {
+    fields: ['isRequired', 'breakGlassIds'],
+    updater: takeSsoFrom('requireSso'),
+  });
   const deleting = useCommand<ssoMutationsDeleteMutation>(deleteConnection, {
     updater: takeSsoFrom('deleteSsoConnection'),
     onDone: () => tell(t('sso.deleted', { name })),
@@ -77,17 +93,36 @@ export function SsoConnectionDialog({
     ),
     { ...adding.fieldErrors, ...updating.fieldErrors },
   );
-  const save = (): void => {
+  const hasNewRequirement =
+    requirement.isRequired !== given.isRequired ||
+    requirement.exempt.map(({ id }) => id).join() !== given.exempt.map(({ id }) => id).join();
+  const hasNewValues =
+    connection !== null &&
+    (name !== connection.name ||
+      issuer !== connection.issuer ||
+      clientId !== (connection.clientId ?? '') ||
+      clientSecret !== '' ||
+      signInUrl !== (connection.signInUrl ?? '') ||
+      certificate !== (connection.certificate ?? ''));
+  /** Returns false if the requirement was refused, so that nothing else is saved. */
+  const saveRequirement = async (id: string): Promise<boolean> => {
+    if (!hasNewRequirement) return true;
+    const breakGlassIds = requirement.exempt.map((admin) => admin.id);
+    const { isRequired } = requirement;
+    return (await requiring.run(() => ({ input: { id, isRequired, breakGlassIds } }))) !== null;
+  };
+  const save = async (): Promise<void> => {
     if (!check()) return;
-    if (connection === null) void adding.run(() => ({ input: { protocol, ...input } }));
-    else void updating.run(() => ({ input: { id: connection.id, ...input } }));
+    if (connection === null) await adding.run(() => ({ input: { protocol, ...input } }));
+    else if (await saveRequirement(connection.id))
+      await updating.run(() => ({ input: { id: connection.id, ...input } }));
   };
   return (
     <EntityDialog
       title={isNew ? t('sso.add') : connection.name}
       submitLabel={t(isNew ? 'sso.add' : 'ui.save')}
-      isPending={adding.isPending || updating.isPending}
-      onSubmit={save}
+      isPending={adding.isPending || updating.isPending || requiring.isPending}
+      onSubmit={() => void save()}
       onClose={onClose}
       deletion={
         isNew
@@ -185,7 +220,13 @@ export function SsoConnectionDialog({
             text={connection.callbackUrl}
           />
           {isSaml && <CopiedText label={t('sso.metadata')} text={connection.metadataUrl} />}
-          <SsoRequirement connection={connection} breakGlassIds={breakGlassIds} admins={admins} />
+          <SsoRequirement
+            {...{ connection, admins }}
+            value={requirement}
+            onChange={setRequirement}
+            fieldErrors={requiring.fieldErrors}
+            hasUnsaved={hasNewValues || hasNewRequirement}
+          />
         </>
       )}
     </EntityDialog>

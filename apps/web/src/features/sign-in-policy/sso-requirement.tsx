@@ -1,48 +1,54 @@
-import { useState, type ReactNode } from 'react';
-import type { ssoMutationsRequireMutation } from '../../__generated__/ssoMutationsRequireMutation.graphql.ts';
+import type { ReactNode } from 'react';
 import type { ssoMutationsTestMutation } from '../../__generated__/ssoMutationsTestMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { notify } from '../../lib/notice/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { PartyPicker, type PartyOption } from '../../ui/party-picker/party-picker.tsx';
-import { requireConnection, takeSsoFrom, testConnection } from './sso-mutations.ts';
+import { testConnection } from './sso-mutations.ts';
 import classes from './sign-in-policy.module.css';
 import type { Connection } from './sso-types.ts';
 
+/** Whether an identity provider is required, and of whom not. */
+export interface Requirement {
+  readonly isRequired: boolean;
+  readonly exempt: readonly PartyOption[];
+}
+
 export interface SsoRequirementProps {
   readonly connection: Connection;
-  readonly breakGlassIds: readonly string[];
   readonly admins: readonly PartyOption[];
+  readonly value: Requirement;
+  readonly onChange: (value: Requirement) => void;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  /** True if a test would not use what the admin typed. */
+  readonly hasUnsaved: boolean;
 }
 
 /** Tests an identity provider, and requires it for the people of its domains. */
 export function SsoRequirement({
-  connection: { id, isRequired, testedAt },
-  breakGlassIds,
+  connection: { id, testedAt },
   admins,
+  value,
+  onChange,
+  fieldErrors,
+  hasUnsaved,
 }: SsoRequirementProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const [requires, setRequires] = useState(isRequired);
-  const [exempt, setExempt] = useState<readonly PartyOption[]>(() =>
-    admins.filter((admin) => breakGlassIds.includes(admin.id)),
-  );
   const testing = useCommand<ssoMutationsTestMutation>(testConnection, {
     fields: ['issuer'],
     onDone: ({ testSsoConnection: { url } }) => location.assign(url),
   });
-  const saving = useCommand<ssoMutationsRequireMutation>(requireConnection, {
-    fields: ['isRequired', 'breakGlassIds'],
-    updater: takeSsoFrom('requireSso'),
-    onDone: () => notify({ tone: 'success', text: t('signIn.saved') }),
-  });
   return (
     <div className={classes.requirement}>
       <div>
-        <Button loading={testing.isPending} onClick={() => void testing.run(() => ({ id }))}>
+        <Button
+          loading={testing.isPending}
+          disabledReason={hasUnsaved ? t('sso.saveFirst') : null}
+          onClick={() => void testing.run(() => ({ id }))}
+        >
           {t('sso.test')}
         </Button>
         <p className={classes.text} role="status">
@@ -55,35 +61,19 @@ export function SsoRequirement({
       <Checkbox
         label={t('sso.require')}
         description={t('sso.requireHint')}
-        checked={requires}
-        error={saving.fieldErrors['isRequired'] ?? null}
-        onChange={setRequires}
+        checked={value.isRequired}
+        error={fieldErrors['isRequired'] ?? null}
+        onChange={(isRequired) => onChange({ ...value, isRequired })}
       />
       <PartyPicker
         label={t('sso.breakGlass')}
         description={t('sso.breakGlassHint')}
         placeholder={t('sso.noAdmins')}
         parties={admins}
-        value={exempt}
-        error={saving.fieldErrors['breakGlassIds'] ?? null}
-        onChange={setExempt}
+        value={value.exempt}
+        error={fieldErrors['breakGlassIds'] ?? null}
+        onChange={(exempt) => onChange({ ...value, exempt })}
       />
-      <div>
-        <Button
-          loading={saving.isPending}
-          onClick={() =>
-            void saving.run(() => ({
-              input: {
-                id,
-                isRequired: requires,
-                breakGlassIds: exempt.map((admin) => admin.id),
-              },
-            }))
-          }
-        >
-          {t('sso.saveRequirement')}
-        </Button>
-      </div>
     </div>
   );
 }

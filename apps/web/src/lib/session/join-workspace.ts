@@ -17,6 +17,8 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
           workspaceName
           accentColor
           hasAccount
+          provider
+          requiresSso
           passwordPolicy
         }
       }

@@ -107,7 +107,9 @@ it('says what is missing before single sign-on can be required', async () => {
   const { user, environment } = rendered;
   await user.click(await screen.findByText('https://id.acme.example'));
   await user.click(await screen.findByRole('checkbox', { name: /Require it for the people/ }));
-  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
+  const test = screen.getByRole('button', { name: 'Test sign-in' });
+  expect(test.getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) ?? test);
   expect(sent(rendered)).toEqual({ input: { id: 'one', isRequired: true, breakGlassIds: [] } });
   const refusals = [
     { code: 'ConnectionUntested', params: {}, field: 'isRequired' },

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { emailRefusal } from '@baton/domain/party/person-rules';
+import { EmailField } from '../../features/session/email-field.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
@@ -9,7 +10,6 @@ import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useSignInOf } from '../../lib/session/use-sign-in-of.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { linkKinds, type LinkKind } from './link-kinds.ts';
 
 export interface LinkScreenProps extends GuestScreenProps {
@@ -53,14 +53,7 @@ export function LinkRequestScreen({
       onLocale={onLocale}
     >
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          label={t('session.email')}
-          type="email"
-          name="email"
-          size="large"
-          autoComplete="username"
-          autoFocus
-          required
+        <EmailField
           value={email}
           error={error}
           onChange={(value) => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { emailRefusal } from '@baton/domain/party/person-rules';
 import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
 import { DemoAccounts } from '../../features/session/demo-accounts.tsx';
+import { EmailField } from '../../features/session/email-field.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, withEmail, type GuestNavigate } from '../../features/session/guest-link.tsx';
@@ -16,7 +17,6 @@ import { signInWithPasskey, supportsPasskeys } from '../../lib/session/passkeys.
 import { signIn, type SignInChallenge } from '../../lib/session/open-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
 
 const SecondFactor = lazy(async () => {
   const module = await import('../../features/session/second-factor.tsx');
@@ -133,15 +133,7 @@ export function SignInScreen({
           )}
         </div>
         {step === 'email' ? (
-          <TextInput
-            key="email"
-            label={t('session.email')}
-            type="email"
-            name="email"
-            size="large"
-            autoComplete="username"
-            autoFocus
-            required
+          <EmailField
             value={email}
             error={emailError}
             onChange={(value) => {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { emailRefusal } from '@baton/domain/party/person-rules';
+import { EmailField } from '../../features/session/email-field.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
@@ -9,7 +10,6 @@ import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { openProvider, providerError } from '../../lib/session/provider-sign-in.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
 
 /** Asks for the address, and opens the page of its identity provider. */
 export function SsoSignInScreen({ locale, onLocale, onNavigate }: GuestScreenProps): ReactNode {
@@ -39,14 +39,7 @@ export function SsoSignInScreen({ locale, onLocale, onNavigate }: GuestScreenPro
       onLocale={onLocale}
     >
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          label={t('session.email')}
-          type="email"
-          name="email"
-          size="large"
-          autoComplete="username"
-          autoFocus
-          required
+        <EmailField
           value={email}
           error={error}
           onChange={(value) => {

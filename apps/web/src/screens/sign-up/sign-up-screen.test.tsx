@@ -25,19 +25,11 @@ const refused = (code: string): object => ({
 });
 
 /** Answers the requests in this order. */
-/** How people of the domain sign in. */
-let sso: object = { isSso: false };
-afterEach(() => {
-  sso = { isSso: false };
-});
-
 const fetched = (...bodies: readonly object[]) => {
   const left = [...bodies];
   return vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(
-      async (url) => new Response(JSON.stringify(url === '/is-sso' ? sso : (left.shift() ?? {}))),
-    );
+    .mockImplementation(async () => new Response(JSON.stringify(left.shift() ?? {})));
 };
 
 const show = () => {
@@ -74,14 +66,13 @@ describe('SignUpScreen', () => {
   });
 
   it('offers the identity provider, and asks for no password if it is required', async () => {
-    sso = { isSso: true, isSsoOptional: true, connectionName: 'Acme ID' };
-    fetched({ data: { invitation } });
+    const found = { ...invitation, provider: 'Acme ID' };
+    fetched({ data: { invitation: { ...found, requiresSso: false } } });
     const { unmount } = show();
     expect(await screen.findByRole('button', { name: 'Continue with Acme ID' })).toBeTruthy();
     expect(screen.getByLabelText(/^Password(?! rules)/)).toBeTruthy();
     unmount();
-    sso = { isSso: true, isSsoOptional: false, connectionName: 'Acme ID' };
-    fetched({ data: { invitation } });
+    fetched({ data: { invitation: { ...found, requiresSso: true } } });
     show();
     expect(await screen.findByRole('button', { name: 'Continue with Acme ID' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();

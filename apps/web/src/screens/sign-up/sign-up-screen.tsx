@@ -16,7 +16,6 @@ import {
 } from '../../lib/session/join-workspace.ts';
 import { knownPolicy } from '../../lib/session/known-policy.ts';
 import type { SignInChallenge } from '../../lib/session/open-session.ts';
-import { signInOf, type DomainSignIn } from '../../lib/session/provider-sign-in.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
@@ -47,14 +46,11 @@ export function SignUpScreen({
   const [isChecked, setIsChecked] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
-  const [signIn, setSignIn] = useState<DomainSignIn | null>(null);
   useEffect(() => {
     findInvitation(token).then(
       (invitation) => {
         setFound(invitation ?? 'INVALID');
-        if (invitation === null) return;
-        applyAccent(invitation.accentColor);
-        void signInOf(invitation.email).then(setSignIn);
+        if (invitation !== null) applyAccent(invitation.accentColor);
       },
       () => setFound('OFFLINE'),
     );
@@ -95,7 +91,7 @@ export function SignUpScreen({
       </GuestFrame>
     );
 
-  const { email, hasAccount, workspaceName } = found;
+  const { email, hasAccount, workspaceName, provider, requiresSso } = found;
   const policy = knownPolicy(found.passwordPolicy);
   if (challenge !== null)
     return (
@@ -150,20 +146,20 @@ export function SignUpScreen({
           tabIndex={-1}
           aria-hidden="true"
         />
-        {signIn?.provider != null && (
+        {provider != null && (
           <>
             <div className={classes.failure} role="alert" hidden={failure === null}>
               {failure !== null && errorText(t, failure)}
             </div>
             <ProviderButton
               email={email}
-              provider={signIn.provider}
-              isPrimary={!signIn.allowsPassword}
+              provider={provider}
+              isPrimary={requiresSso}
               onFailure={setFailure}
             />
           </>
         )}
-        {signIn?.allowsPassword === false ? null : hasAccount ? (
+        {requiresSso ? null : hasAccount ? (
           <>
             <PasswordInput
               label={t('session.password')}
@@ -188,7 +184,7 @@ export function SignUpScreen({
             onConfirmation={setConfirmation}
           />
         )}
-        {signIn?.allowsPassword !== false && (
+        {!requiresSso && (
           <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
             {t(hasAccount ? 'session.join' : 'session.signUp')}
           </Button>

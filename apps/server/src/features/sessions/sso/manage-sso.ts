@@ -5,6 +5,7 @@ import { cleanName } from '@baton/domain/party/person-rules';
 import {
   connectionRefusals,
   domainRefusal,
+  noBreakGlassAdmin,
   pemCertificates,
   requirementRefusals,
   type ConnectionFields,
@@ -230,14 +231,17 @@ export const requireSso = async (
   ]);
   const found = connections.find((one) => one.id === id);
   if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
-  if (isRequired)
-    demandAll(
-      requirementRefusals({
-        hasDomain: domains.some((one) => one.connectionId === id && one.verifiedAt !== null),
-        isTested: found.testedAt !== null,
-        hasAdmin: (exempt?.count ?? 0) > 0,
-      }),
-    );
+  const isAnyRequired = isRequired || connections.some((one) => one.id !== id && one.isRequired);
+  demandAll([
+    ...(isRequired
+      ? requirementRefusals({
+          hasDomain: domains.some((one) => one.connectionId === id && one.verifiedAt !== null),
+          isTested: found.testedAt !== null,
+        })
+      : []),
+    // The exempt admins are the same for all connections.
+    isAnyRequired && (exempt?.count ?? 0) === 0 ? noBreakGlassAdmin : null,
+  ]);
   const [, , ended] = await context.db.trip(
     requireConnection(id, isRequired),
     setBreakGlass(breakGlassIds),

@@ -1,8 +1,11 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
+import { linkIn, sentMail } from '../../../testing/sent-mail.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
+import { workOffMail } from '../../../testing/work-off-messages.ts';
+import { invitationHandler } from '../../people/index.ts';
 
 const server = await createTestServer();
 const provider = new OAuth2Server();
@@ -168,5 +171,74 @@ describe('required single sign-on', () => {
     await require([ada.userId]);
     const input = { id, ...connection(), clientSecret: '', clientId: 'other' };
     expect((await ada.graphql(UPDATE, { input })).codes).toEqual(['SsoIsRequired']);
+  });
+
+  it('keeps an exempt admin while any connection is required', async () => {
+    await verify();
+    await test();
+    await require([ada.userId]);
+    const { data } = await ada.graphql(ADD, { input: { ...connection(), name: 'Second' } });
+    const second = data.addSsoConnection.connections.find((one: any) => one.id !== id).id;
+    const input = { id: second, isRequired: false, breakGlassIds: [] };
+    expect((await ada.graphql(REQUIRE, { input })).codes).toEqual(['NoBreakGlassAdmin']);
+  });
+
+  it('leaves the password to people whose account no provider can open', async () => {
+    await verify();
+    await test();
+    const elsewhere = await server.createTenant('Other');
+    await server.database.rows(
+      `INSERT INTO party (tenant_id, id, kind, name, email, account_id)
+       VALUES ($1, gen_random_uuid(), 'USER', 'Ben', $2, $3)`,
+      [elsewhere, ben.email, ben.accountId],
+    );
+    await require([ada.userId]);
+    expect((await signIn(ben)).codes).toEqual([]);
+    await server.database.rows(
+      `INSERT INTO identity (tenant_id, account_id, issuer, subject) VALUES ($1, $2, 'issuer', $3)`,
+      [ada.tenantId, ben.accountId, subject],
+    );
+    expect((await signIn(ben)).codes).toEqual(['SsoIsRequired']);
+    const switched = await ben.graphql(
+      'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { viewer { id } } }',
+      { id: elsewhere },
+    );
+    expect(switched.codes).toEqual(['SsoIsRequired']);
+  });
+
+  it('lets an invited person sign up only with the provider', async () => {
+    await verify();
+    await test();
+    const invited = async () => {
+      const email = `${randomBytes(4).toString('hex')}@${domain}`;
+      const { codes } = await ada.graphql(
+        `mutation ($input: InviteUserInput!) { inviteUser(input: $input) { user { id } } }`,
+        {
+          input: {
+            ...{ idempotencyKey: crypto.randomUUID(), name: 'Nia', email },
+            ...{ accessLevel: 'INTERNAL', isAdmin: false },
+          },
+        },
+      );
+      expect(codes).toEqual([]);
+      await workOffMail(server, 'send-invitation', invitationHandler);
+      const [message = ''] = await sentMail(server.mailFolder, email);
+      return linkIn(message, '/sign-up').searchParams.get('token');
+    };
+    const found = (token: string | null) =>
+      server.stranger.graphql(
+        'query ($token: String!) { invitation(token: $token) { provider requiresSso } }',
+        { token },
+      );
+    const optional = await found(await invited());
+    expect(optional.data.invitation).toEqual({ provider: 'Acme ID', requiresSso: false });
+    await require([ada.userId]);
+    const token = await invited();
+    expect((await found(token)).data.invitation.requiresSso).toBe(true);
+    const accepted = await server.stranger.graphql(
+      'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { viewer { id } } }',
+      { input: { token, password: 'Walk-the-otter-7', locale: 'en' } },
+    );
+    expect(accepted.codes).toEqual(['SsoIsRequired']);
   });
 });

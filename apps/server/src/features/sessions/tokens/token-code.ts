@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail } from '@baton/domain/party/person-rules';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import {
   makeApiToken,
   presentedApiToken,
@@ -24,6 +25,9 @@ const life = 7 * day;
 /** A program can extend its token up to this age. Then the person creates another code. */
 const maxAge = 90 * day;
 
+/** Name of the token in lists. Its id is the one of the code. */
+const codeTokenName = 'Code';
+
 /** The access is a part of the code, so that it can't be changed. */
 const prefixes = { READ: 'read-', WRITE: 'write-' } as const;
 
@@ -45,13 +49,14 @@ export const createTokenCode = async (
   context: RequestContext,
   access: TokenAccess,
 ): Promise<TokenCode> => {
-  const { accountId, tenantId } = await freshViewer(context);
+  const { accountId, tenantId, userId } = await freshViewer(context);
   const code = prefixes[access] + randomBytes(24).toString('base64url');
   const at = context.services.now();
   const expiresAt = new Date(at + linkLife.TOKEN_CODE);
+  const id = newId<string>();
   await context.db.trip(
     insertLink(
-      newId(),
+      id,
       'TOKEN_CODE',
       accountId,
       tenantId,
@@ -59,6 +64,14 @@ export const createTokenCode = async (
       new Date(at),
       expiresAt,
     ),
+    recordAudit(userId, at, {
+      action: 'CREATED',
+      objectType: 'ApiToken',
+      objectId: id,
+      objectName: codeTokenName,
+      before: null,
+      after: { access },
+    }),
   );
   logSecurity(context, 'token-code-created', { accountId });
   return { code, expiresAt };
@@ -81,7 +94,7 @@ export const tokenOfCode = async (
   const codeHash = hashSessionToken(input.code);
   const [[session]] = await database.trip(
     identity,
-    exchangeCode(codeHash, email, new Date(at), newId(), hash, scopes, new Date(at + life)),
+    exchangeCode(codeHash, email, new Date(at), codeTokenName, hash, scopes, new Date(at + life)),
   );
   if (session === undefined) throw new Refused(refuse('NotFound', {}, 'code'));
   logSecurity(context, 'api-token-created', { accountId: session.accountId });

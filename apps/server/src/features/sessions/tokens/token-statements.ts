@@ -10,7 +10,7 @@ export const exchangeCode = prepared<
     codeHash: Buffer | null,
     email: string,
     at: Date,
-    sessionId: string,
+    name: string,
     tokenHash: Buffer,
     scopes: readonly string[],
     expires: Date,
@@ -21,9 +21,9 @@ export const exchangeCode = prepared<
      UPDATE single_use_link l SET used_at = $3 FROM account a
       WHERE l.token_hash = $1 AND l.purpose = 'TOKEN_CODE' AND l.used_at IS NULL AND l.expires_at > $3
         AND a.id = l.account_id AND lower(a.email) = $2
-      RETURNING l.account_id, l.tenant_id)
+      RETURNING l.id, l.account_id, l.tenant_id)
    INSERT INTO session (id, token_hash, account_id, tenant_id, kind, name, scopes, created_at, last_seen_at, idle_until, expires_at)
-   SELECT $4, $5, account_id, tenant_id, 'API_TOKEN', 'Code', $6, $3, $3, $7, $7 FROM used
+   SELECT id, $5, account_id, tenant_id, 'API_TOKEN', $4, $6, $3, $3, $7, $7 FROM used
    RETURNING account_id AS "accountId"`,
 );
 

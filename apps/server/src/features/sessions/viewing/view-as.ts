@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../platform/graphql/request-context.t
 import { freshViewer } from '../second-factor/confirm-identity.ts';
 import { identity } from '../second-factor/sign-in-challenge.ts';
 import { logSecurity } from '../security-log.ts';
-import { endViewing, insertViewing } from './viewing-statements.ts';
+import { endViewing, insertViewing, viewablePerson } from './viewing-statements.ts';
 
 /** Lifetime of a viewing session in milliseconds. */
 const life = 30 * 60_000;
@@ -27,9 +27,12 @@ export const viewAs = async (
   const viewer = await freshViewer(context);
   demand(mayViewAs(actorOf(viewer)));
   demand(nameRefusal(input.reason, 'reason'));
+  const { personId, reason } = input;
+  const [[person]] = await context.db.trip(viewablePerson(personId, viewer.sessionId));
+  if (person === undefined) throw new Refused(refuse('NotFound', {}, 'personId'));
   const { token, hash } = makeViewingToken();
   const at = services.now();
-  const [[person]] = await context.db.trip(
+  await context.db.trip(
     insertViewing(
       newId(),
       hash,
@@ -37,18 +40,15 @@ export const viewAs = async (
       new Date(at),
       new Date(at + life),
       viewer.sessionId,
-      input.personId,
+      person.accountId,
     ),
-  );
-  if (person === undefined) throw new Refused(refuse('NotFound', {}, 'personId'));
-  await context.db.trip(
     recordAudit(viewer.userId, at, {
       action: 'VIEWED_AS',
       objectType: 'User',
-      objectId: input.personId,
+      objectId: personId,
       objectName: person.name,
       before: null,
-      after: { reason: cleanName(input.reason) },
+      after: { reason: cleanName(reason) },
     }),
   );
   http.setCookie(services.cookie.write(token));

@@ -1,11 +1,19 @@
 import { prepared } from '../../../platform/db/statement.ts';
 
-/**
- * Opens a session in which an admin views Baton as another person of the workspace. Returns no row
- * if the person can't sign in.
- */
+/** Returns a person of the workspace who can sign in, other than the one of a session. */
+export const viewablePerson = prepared<
+  { readonly name: string; readonly accountId: string },
+  [personId: string, sessionId: string]
+>(
+  'viewable_person',
+  `SELECT p.name, p.account_id AS "accountId" FROM party p
+    WHERE p.tenant_id = app.tenant_id() AND p.id = $1 AND p.kind = 'USER' AND p.deleted_at IS NULL
+      AND p.account_id <> (SELECT account_id FROM session WHERE id = $2)`,
+);
+
+/** Opens a session in which an admin views Baton as another person of the workspace. */
 export const insertViewing = prepared<
-  { readonly name: string },
+  unknown,
   [
     id: string,
     tokenHash: Buffer,
@@ -13,19 +21,13 @@ export const insertViewing = prepared<
     at: Date,
     expires: Date,
     openedBy: string,
-    personId: string,
+    accountId: string,
   ]
 >(
   'insert_viewing',
-  `WITH person AS (
-     SELECT p.account_id, p.tenant_id, p.name FROM party p
-      WHERE p.tenant_id = app.tenant_id() AND p.id = $7 AND p.kind = 'USER' AND p.account_id IS NOT NULL
-        AND p.deleted_at IS NULL AND p.account_id <> (SELECT account_id FROM session WHERE id = $6)),
-   opened AS (
-     INSERT INTO session (id, token_hash, account_id, tenant_id, user_agent, created_at, last_seen_at, authenticated_at,
-                          idle_until, expires_at, kind, opened_by)
-     SELECT $1, $2, account_id, tenant_id, $3, $4, $4, $4, $5, $5, 'VIEWING', $6 FROM person)
-   SELECT name FROM person`,
+  `INSERT INTO session (id, token_hash, account_id, tenant_id, user_agent, created_at, last_seen_at, authenticated_at,
+                        idle_until, expires_at, kind, opened_by)
+   VALUES ($1, $2, $7, app.tenant_id(), $3, $4, $4, $4, $5, $5, 'VIEWING', $6)`,
 );
 
 /** Ends a viewing session, and gives the admin's own session a new token, if it is still valid. */
