@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   chromium,
   type Browser,
@@ -6,18 +5,13 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
+import { findChromium } from '../tools/chromium.ts';
 import { tokenOf } from './data-shape.ts';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/**
- * Opens the machine's Chromium or the one that Playwright downloaded. Returns null if there is
- * none.
- */
+/** Opens the Chromium of the browser tests. Returns null if there is none. */
 export const openBrowser = async (): Promise<Browser | null> => {
-  const own = chromium.executablePath();
-  const executablePath = [own, ...installed].find((file) => existsSync(file));
-  if (executablePath === undefined) return null;
+  const executablePath = findChromium();
+  if (executablePath === null) return null;
   return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

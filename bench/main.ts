@@ -24,13 +24,16 @@ import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up
 import { startWork } from './works/start-work.ts';
 import { callFigures } from './works/call-work.ts';
 import { approve, completeBySize } from './works/sized-work.ts';
+import { addressFigures } from './works/address-work.ts';
 import { bulkFigures, bulkRows } from './works/bulk-work.ts';
+import { notificationFigures } from './works/notification-work.ts';
+import { scimFigures } from './works/scim-work.ts';
 import { timerFigures } from './works/timer-work.ts';
 import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 size approve reject advance w3 forms bulk w6 timers w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 forms bulk scim notifications w6 timers addresses w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -210,6 +213,12 @@ const timers = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   return withCosts(database, 'timers', () => timerFigures(database.url));
 };
 
+const addresses = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('addresses')) return [];
+  log('Addresses: known and unknown ones before sign-in');
+  return addressFigures(database, size, options.quick ? 200 : 1000);
+};
+
 const automations = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('w6')) return [];
   log('W6: 2,000 automated calls');
@@ -222,6 +231,18 @@ const bulk = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   return bulkFigures(database, size, effort, Number(options.rows ?? bulkRows(size)));
 };
 
+const scim = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('scim')) return [];
+  log('SCIM: a directory provisions 10,000 people');
+  return withCosts(database, 'SCIM', () => scimFigures(database, size, effort));
+};
+
+const notifications = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('notifications')) return [];
+  log('notifications: tasks that ten people watch');
+  return notificationFigures(database, effort);
+};
+
 /** Runs last, because Baton must start the database itself. */
 const startUp = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('w7')) return [];
@@ -232,7 +253,7 @@ const startUp = async (database: BenchDatabase): Promise<readonly Figure[]> => {
 };
 
 const run = async () => {
-  if (!options['floor-only']) buildWeb();
+  if (!options['floor-only']) await buildWeb();
   const settings = options.statements ? statementSettings : {};
   const database = await startBenchDatabase(size, settings, log);
   try {
@@ -242,8 +263,11 @@ const run = async () => {
       : [
           ...(await tried('W8 and W9', () => browse(database))),
           ...(await tried('W5', () => bulk(database))),
+          ...(await tried('SCIM', () => scim(database))),
+          ...(await tried('notifications', () => notifications(database))),
           ...(await tried('W6', () => automations(database))),
           ...(await tried('timers', () => timers(database))),
+          ...(await tried('addresses', () => addresses(database))),
           ...(await tried('W7', () => startUp(database))),
         ];
     const report = {

@@ -51,7 +51,7 @@ const firstWord = async <T>(
 };
 
 export const serveFloor = async (url: string): Promise<Served> => {
-  const child = fork(path.join(import.meta.dirname, 'floor-server.ts'), [], {
+  const child = fork(path.join(import.meta.dirname, 'floor/floor-server.ts'), [], {
     env: { ...process.env, FLOOR_DATABASE_URL: url, FLOOR_POOL: String(poolSize) },
   });
   const { port } = await firstWord<{ port: number }>(child, (say) => {
@@ -68,17 +68,20 @@ export interface BatonOptions {
   readonly nodeOptions?: readonly string[];
   /** `web` leaves background work to other processes. */
   readonly command?: 'serve' | 'web';
+  /** More environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts Baton as in production, but without the rate limit per address. */
 export const spawnBaton = (
-  { url, dataDir, nodeOptions = [], command = 'serve' }: BatonOptions,
+  { url, dataDir, nodeOptions = [], command = 'serve', env = {} }: BatonOptions,
   port: number,
 ) =>
-  spawn(process.execPath, [...nodeOptions, path.join(root, 'apps/server/src/main.ts'), command], {
+  spawn(process.execPath, [...nodeOptions, path.join(root, 'tools/baton.mjs'), command], {
     cwd: root,
     env: {
       ...process.env,
+      ...env,
       NODE_ENV: 'production',
       ...(url === null ? {} : { DATABASE_URL: url }),
       BATON_DATA_DIR: dataDir,

@@ -12,15 +12,18 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Ample, because slow machines take several times as long.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   reporter: [['line']],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 20_000,
+    // Tests that change responses would not see the requests of a service worker.
+    serviceWorkers: 'block',
+    actionTimeout: 40_000,
     // Traces contain actions and requests, but no snapshots, which take a sixth of the time.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',

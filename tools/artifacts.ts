@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { migrateAll } from '../apps/server/src/commands/run-migrations.ts';
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts';
+import { startThrowawayPostgres } from '../apps/server/src/testing/postgres/throwaway-postgres.ts';
 import { configurationDocs } from './config-docs.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { printApi } from './print-schema.ts';

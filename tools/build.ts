@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { compileRelay } from './compile-relay.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -18,24 +19,30 @@ const sources = [
   'apps/web/vite.config.ts',
 ];
 
-/** Builds the web application if its sources changed since the last build. */
-export const buildWeb = (): void => {
+/**
+ * Builds the web application if its sources changed since the last build. Throws an error with the
+ * end of the output if the build fails, for example because a page exceeds its byte budget.
+ */
+export const buildWeb = async (): Promise<void> => {
   compileRelay();
   const hash = sourceHash(root, sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   process.stderr.write('Building the web app …\n');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
-  });
-  if (done.status !== 0) {
-    process.stderr.write('Building the web app failed. See the message above.\n');
-    process.exit(1);
+  try {
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: web,
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    throw new Error(`Building the web app failed.\n${output.trim().slice(-2000)}`, {
+      cause: error,
+    });
   }
   writeFileSync(stamp, hash);
 };
 
 // Not import.meta.main: on a new enough Node, run.mjs imports this file instead of starting another Node.
-if (process.argv[1] === import.meta.filename) buildWeb();
+if (process.argv[1] === import.meta.filename) await buildWeb();

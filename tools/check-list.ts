@@ -1,5 +1,7 @@
+import { checkBytes } from './checks/bytes.ts';
 import { checkClockReads } from './checks/clock-reads.ts';
 import { checkCommitSubjects } from './checks/commit-subjects.ts';
+import { checkDescriptions } from './checks/descriptions.ts';
 import { checkDocuments } from './checks/document-cost.ts';
 import { checkDrift } from './checks/drift.ts';
 import { checkFileShape } from './checks/file-shape.ts';
@@ -21,6 +23,7 @@ export type Check = (root: string) => Promise<readonly string[]>;
 /** Ordered by duration, longest first, so that none runs alone at the end. */
 export const checks: Readonly<Record<string, Check>> = {
   types: checkTypes,
+  bytes: checkBytes,
   drift: checkDrift,
   lint: checkLint,
   unused: checkUnused,
@@ -32,6 +35,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'status comparisons': checkStatusComparisons,
   files: checkFileShape,
   locales: checkLocales,
+  descriptions: checkDescriptions,
   words: checkWords,
   commits: checkCommitSubjects,
 };

@@ -12,7 +12,7 @@ import type { Outcome } from './tests/suite.ts';
 type Trial = () => Promise<string | null>;
 
 /** Checks that compare parts of this project and can't run on a small one. */
-const ownTrials = ['drift', 'state diagrams'];
+const ownTrials = ['drift', 'state diagrams', 'bytes'];
 
 /** Expects no findings in a correct project, so that a check that always fails is noticed. */
 const correctTrial =

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks, type Check } from './check-list.ts';
+import { writeClientTypes } from './client-types.ts';
 import { compileRelay } from './compile-relay.ts';
 import { selfTest } from './check-self-test.ts';
 import type { Outcome } from './tests/suite.ts';
@@ -28,6 +29,7 @@ const runAll = async (
   wanted: readonly (readonly [string, Check])[],
   onFound: (found: Found) => void,
 ): Promise<readonly Found[]> => {
+  await writeClientTypes();
   compileRelay();
   const queue = [...wanted];
   const all: Found[] = [];

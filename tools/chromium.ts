@@ -3,7 +3,13 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const isProgram = (file: string): boolean => {
   try {
@@ -35,7 +41,7 @@ const run = (command: string, ...args: readonly string[]): boolean =>
 const installFromDistribution = (): boolean => {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return false;
   process.stderr.write('Installing Chromium and fonts for the browser tests (apt-get) …\n');
-  const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+  const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk'];
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   return (
     run('apt-get', ...install) || (run('apt-get', 'update', '-qq') && run('apt-get', ...install))

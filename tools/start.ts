@@ -5,6 +5,6 @@ import { buildWeb } from './build.ts';
 process.env['BATON_DEMO'] ||= '1';
 process.env['LOG_LEVEL'] ||= 'warn';
 
-buildWeb();
+await buildWeb();
 process.argv.splice(2, 0, 'serve');
 await import('../apps/server/src/main.ts');

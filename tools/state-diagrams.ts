@@ -169,7 +169,7 @@ engine uses.
 | [Approval](approval.md) | a standalone or child approval | \`packages/domain/src/approval/approval-table.ts\` |
 | [Linked workflow](linked-workflow.md) | a task that starts workflows | \`packages/domain/src/linked-workflow/linked-table.ts\` |
 | [Automation](automation.md) | a task that sends requests | \`packages/domain/src/automation/automation-table.ts\` |
-| [Bulk start](bulk-start.md) | many workflows from one file | \`packages/domain/src/bulk/bulk-table.ts\` |
+| [Bulk job](bulk-job.md) | a bulk start or bulk invitation from one file | \`packages/domain/src/bulk/bulk-table.ts\` |
 
 [Commands](commands.md) shows the result of each command in each state. Adding a task (D25) or a stage (G10) has no
 earlier state, so these rows are only there.
@@ -248,10 +248,10 @@ const pages: Readonly<Record<string, string>> = {
     'Automation',
     'The requests of a task of type AUTOMATION. `isCurrentRequest`: the result belongs to the attempt that the task waits for. Other results are M6.',
   ),
-  'bulk-start.md': pageOf(
+  'bulk-job.md': pageOf(
     bulkTable,
-    'Bulk start',
-    'The states of a bulk start. HALTED: the person who started it can no longer start workflows.',
+    'Bulk job',
+    'The states of a bulk start or bulk invitation. HALTED: the person who started it can no longer start workflows or invite people.',
   ),
   'approval.md': pageOf(
     approvalTable,

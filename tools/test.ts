@@ -12,8 +12,8 @@ import { runVitest } from './tests/vitest-suite.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** The servers of these tests need the built web app. */
-const runFaults: Suite['run'] = () => {
-  buildWeb();
+const runFaults: Suite['run'] = async () => {
+  await buildWeb();
   return runVitest(root, { folder: 'e2e/faults' });
 };
 

@@ -1,6 +1,7 @@
 // Plain JavaScript for Node 20 and later, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -75,6 +76,9 @@ export const findNode = () => {
   );
 };
 
+/** Compiled code, kept between starts. Compiling takes a third of the start time. */
+const compileCache = path.join(root, 'node_modules/.cache/baton');
+
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs a TypeScript entry with a supported Node in the caller's folder and exits with its code. */
@@ -85,10 +89,13 @@ export const run = async (entry, args) => {
   process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`;
   if (node === process.execPath) {
     process.argv = [node, file, ...args];
+    // Before the first TypeScript file, so that a cached start doesn't load the TypeScript parser.
+    module.enableCompileCache(compileCache);
     await import(pathToFileURL(file).href);
     return;
   }
-  const child = spawn(node, [file, ...args], { stdio: 'inherit' });
+  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
+  const child = spawn(node, [file, ...args], { stdio: 'inherit', env });
   // A terminal sends Ctrl-C to both processes. The child counts signals in quick succession as one.
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => giveUp(`Starting ${node} failed: ${error.message}`));

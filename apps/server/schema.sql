@@ -16,6 +16,13 @@ CREATE TYPE public.vote_decision AS ENUM ('APPROVED', 'REJECTED');
 
 -- Tables
 
+CREATE TABLE app.event_reader (
+  name text NOT NULL,
+  transaction_id xid8 DEFAULT '0'::xid8 NOT NULL,
+  workflow_id uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+  seq integer DEFAULT 0 NOT NULL
+);
+
 CREATE TABLE app.worker (
   id text NOT NULL,
   seen_at timestamp with time zone NOT NULL
@@ -41,7 +48,8 @@ CREATE TABLE public.account (
   email text NOT NULL,
   locale text DEFAULT 'en'::text NOT NULL,
   theme text DEFAULT 'SYSTEM'::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  email_verified_at timestamp with time zone
 );
 
 CREATE TABLE public.audit_entry (
@@ -54,7 +62,11 @@ CREATE TABLE public.audit_entry (
   object_id uuid NOT NULL,
   object_name text NOT NULL,
   before jsonb,
-  after jsonb
+  after jsonb,
+  on_behalf_of uuid,
+  token_id uuid,
+  client text,
+  transaction_id xid8 DEFAULT pg_current_xact_id()
 );
 
 CREATE TABLE public.audit_seal (
@@ -110,7 +122,8 @@ CREATE TABLE public.blueprint (
   custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."fields".*."origin"."field"'::jsonpath)) STORED,
   sharing jsonb,
   variant_of uuid,
-  sharing_version integer DEFAULT 1 NOT NULL
+  sharing_version integer DEFAULT 1 NOT NULL,
+  tags text[] DEFAULT '{}'::text[] NOT NULL
 );
 
 CREATE TABLE public.blueprint_version (
@@ -140,13 +153,13 @@ CREATE TABLE public.branding (
 CREATE TABLE public.bulk_job (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
-  blueprint_id uuid NOT NULL,
-  blueprint_version_id uuid NOT NULL,
+  blueprint_id uuid,
+  blueprint_version_id uuid,
   state text NOT NULL,
   source_name text NOT NULL,
   columns text[] NOT NULL,
   mapping jsonb NOT NULL,
-  owner_id uuid NOT NULL,
+  owner_id uuid,
   issues jsonb NOT NULL,
   halt_code text,
   mapping_refusal jsonb,
@@ -154,12 +167,13 @@ CREATE TABLE public.bulk_job (
   row_count integer NOT NULL,
   faulty_count integer NOT NULL,
   warned_count integer NOT NULL,
-  started_count integer DEFAULT 0 NOT NULL,
+  done_count integer DEFAULT 0 NOT NULL,
   failed_count integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   created_by uuid NOT NULL,
   began_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  kind text NOT NULL
 );
 
 CREATE TABLE public.bulk_row (
@@ -170,14 +184,65 @@ CREATE TABLE public.bulk_row (
   state text NOT NULL,
   findings jsonb NOT NULL,
   is_warned boolean NOT NULL,
-  workflow_id uuid
+  workflow_id uuid,
+  person_id uuid
 ) WITH (fillfactor=80);
+
+CREATE TABLE public.chat_webhook (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  party_id uuid,
+  service text NOT NULL,
+  sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  paused_at timestamp with time zone
+);
 
 CREATE TABLE public.command_log (
   tenant_id uuid NOT NULL,
   key uuid NOT NULL,
   subject_id uuid NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.comment (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  task_id uuid,
+  subject_id uuid GENERATED ALWAYS AS (COALESCE(task_id, workflow_id)) STORED NOT NULL,
+  reply_to uuid,
+  author_id uuid NOT NULL,
+  body text NOT NULL,
+  is_internal boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  for_requestor boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE public.comment_document (
+  tenant_id uuid NOT NULL,
+  comment_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  "position" smallint NOT NULL
+);
+
+CREATE TABLE public.comment_reaction (
+  tenant_id uuid NOT NULL,
+  comment_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  type text NOT NULL,
+  at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.comment_read (
+  tenant_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  subject_id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  read_until timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.credential (
@@ -240,7 +305,14 @@ CREATE TABLE public.document (
   workflow_id uuid,
   task_id uuid,
   deleted_at timestamp with time zone,
-  deleted_by uuid
+  deleted_by uuid,
+  tags text[] DEFAULT '{}'::text[] NOT NULL
+);
+
+CREATE TABLE public.document_text (
+  tenant_id uuid NOT NULL,
+  content bytea NOT NULL,
+  body text NOT NULL
 );
 
 CREATE TABLE public.document_version (
@@ -265,7 +337,8 @@ CREATE TABLE public.event (
   events jsonb NOT NULL,
   prev_hash bytea NOT NULL,
   hash bytea NOT NULL,
-  target_id uuid
+  target_id uuid,
+  transaction_id xid8 DEFAULT pg_current_xact_id() NOT NULL
 );
 
 CREATE TABLE public.field_value (
@@ -316,6 +389,30 @@ CREATE TABLE public.form_version (
   custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."fields".*."origin"."field"'::jsonpath)) STORED
 );
 
+CREATE TABLE public.guest (
+  tenant_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  email text NOT NULL
+);
+
+CREATE TABLE public.guest_link (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  task_id uuid NOT NULL,
+  guest_id uuid NOT NULL,
+  locale text NOT NULL,
+  note text NOT NULL,
+  days integer NOT NULL,
+  sent_by uuid NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  forwarded_to uuid
+);
+
 CREATE TABLE public.identity (
   tenant_id uuid NOT NULL,
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -326,10 +423,137 @@ CREATE TABLE public.identity (
   last_used_at timestamp with time zone
 );
 
+CREATE TABLE public.incoming_mail (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  alias_id uuid,
+  sender text NOT NULL,
+  sender_name text NOT NULL,
+  subject text NOT NULL,
+  message_id text NOT NULL,
+  envelope_sender text,
+  client_address text,
+  client_name text,
+  size integer NOT NULL,
+  content bytea,
+  received_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  reason text,
+  detail text DEFAULT ''::text NOT NULL,
+  spf text,
+  dkim text,
+  released_at timestamp with time zone,
+  workflow_id uuid,
+  reply_link_id uuid
+);
+
+CREATE TABLE public.installation_secret (
+  name text NOT NULL,
+  sealed bytea NOT NULL
+);
+
+CREATE TABLE public.list_export (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  format text NOT NULL,
+  parameters jsonb NOT NULL,
+  locale text NOT NULL,
+  time_zone text NOT NULL,
+  row_count integer,
+  done_count integer DEFAULT 0 NOT NULL,
+  name text,
+  content bytea,
+  size bigint,
+  refusal jsonb,
+  ended_at timestamp with time zone
+);
+
+CREATE TABLE public.mail_alias (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  blueprint_id uuid NOT NULL,
+  alias text NOT NULL,
+  owner_id uuid NOT NULL,
+  senders text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  disabled_at timestamp with time zone
+);
+
+CREATE TABLE public.mail_reply_link (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  party_id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  task_id uuid,
+  comment_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.membership (
   tenant_id uuid NOT NULL,
   group_id uuid NOT NULL,
-  member_id uuid NOT NULL
+  member_id uuid NOT NULL,
+  is_admin boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE public.notification (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  type text NOT NULL,
+  reason text NOT NULL,
+  need text,
+  workflow_id uuid,
+  task_id uuid,
+  comment_id uuid,
+  actor_id uuid,
+  at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  done_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  mail_at timestamp with time zone,
+  due_on timestamp with time zone,
+  object_id uuid,
+  subject_id uuid GENERATED ALWAYS AS (COALESCE(task_id, workflow_id, object_id)) STORED NOT NULL,
+  push_at timestamp with time zone,
+  chat_at timestamp with time zone,
+  mail_sent_at timestamp with time zone,
+  push_sent_at timestamp with time zone,
+  chat_sent_at timestamp with time zone
+);
+
+CREATE TABLE public.notification_defaults (
+  tenant_id uuid NOT NULL,
+  inbox text[] NOT NULL,
+  mail text[] NOT NULL,
+  push text[],
+  chat text[]
+);
+
+CREATE TABLE public.notification_mute (
+  tenant_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  subject_id uuid NOT NULL
+);
+
+CREATE TABLE public.notification_settings (
+  tenant_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  inbox text[],
+  mail text[],
+  quiet_from smallint,
+  quiet_until smallint,
+  digest_hour smallint DEFAULT 8 NOT NULL,
+  daily_until timestamp with time zone,
+  weekly_until timestamp with time zone,
+  push text[],
+  chat text[]
 );
 
 CREATE TABLE public.outgoing_mail (
@@ -368,7 +592,23 @@ CREATE TABLE public.party (
   created_by uuid,
   requires_second_factor boolean DEFAULT false NOT NULL,
   allows_inviting boolean DEFAULT false NOT NULL,
-  is_break_glass boolean DEFAULT false NOT NULL
+  is_break_glass boolean DEFAULT false NOT NULL,
+  directory jsonb,
+  invited_at timestamp with time zone,
+  region text,
+  time_zone text,
+  directory_key text GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = 'USER'::party_kind) THEN lower(COALESCE((directory ->> 'userName'::text), email))
+    ELSE NULL::text
+END) STORED
+);
+
+CREATE TABLE public.paused_address (
+  tenant_id uuid NOT NULL,
+  email text NOT NULL,
+  detail text NOT NULL,
+  paused_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.product_object (
@@ -381,6 +621,41 @@ CREATE TABLE public.product_object (
   version integer DEFAULT 1 NOT NULL
 );
 
+CREATE TABLE public.public_link (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  blueprint_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  token bytea NOT NULL,
+  owner_id uuid NOT NULL,
+  closes_at timestamp with time zone,
+  quota integer,
+  submission_count integer DEFAULT 0 NOT NULL,
+  languages text[] NOT NULL,
+  confirmation text NOT NULL,
+  notified_ids uuid[] NOT NULL,
+  allows_embedding boolean NOT NULL,
+  confirms_address boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  revoked_at timestamp with time zone
+);
+
+CREATE TABLE public.public_submission (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  link_id uuid,
+  workflow_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  email text,
+  status_token_hash bytea NOT NULL,
+  status_token bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  locale text DEFAULT 'en'::text NOT NULL,
+  alias_id uuid
+);
+
 CREATE TABLE public.purged_workflow (
   tenant_id uuid NOT NULL,
   workflow_id uuid NOT NULL,
@@ -388,6 +663,26 @@ CREATE TABLE public.purged_workflow (
   chain_head bytea NOT NULL,
   deleted_at timestamp with time zone NOT NULL,
   purged_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.push_delivery (
+  tenant_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  notification_id uuid NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone
+);
+
+CREATE TABLE public.push_subscription (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  endpoint_hash bytea NOT NULL,
+  sealed bytea NOT NULL,
+  user_agent text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone
 );
 
 CREATE TABLE public.reassignment (
@@ -407,6 +702,30 @@ CREATE TABLE public.reassignment (
   finished_at timestamp with time zone
 );
 
+CREATE TABLE public.saved_view (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  parameters jsonb NOT NULL,
+  is_for_everyone boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone
+);
+
+CREATE TABLE public.saved_view_party (
+  tenant_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  view_id uuid NOT NULL
+);
+
+CREATE TABLE public.saved_view_star (
+  tenant_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  view_id uuid NOT NULL
+);
+
 CREATE TABLE public.seal (
   tenant_id uuid NOT NULL,
   number integer NOT NULL,
@@ -422,6 +741,28 @@ CREATE TABLE public.sealed_head (
   version integer NOT NULL
 );
 
+CREATE TABLE public.search_entry (
+  tenant_id uuid NOT NULL,
+  object_id uuid NOT NULL,
+  object_type text NOT NULL,
+  workflow_id uuid NOT NULL,
+  reference text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  words text[] NOT NULL,
+  title_words integer NOT NULL,
+  task_id uuid
+);
+
+CREATE TABLE public.search_word (
+  tenant_id uuid NOT NULL,
+  word text NOT NULL,
+  object_id uuid NOT NULL,
+  object_type text NOT NULL,
+  workflow_id uuid NOT NULL,
+  root_id uuid
+);
+
 CREATE TABLE public.secret (
   tenant_id uuid NOT NULL,
   name text NOT NULL,
@@ -433,7 +774,7 @@ CREATE TABLE public.secret (
 CREATE TABLE public.session (
   id uuid NOT NULL,
   token_hash bytea NOT NULL,
-  account_id uuid NOT NULL,
+  account_id uuid,
   tenant_id uuid NOT NULL,
   user_agent text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone NOT NULL,
@@ -446,7 +787,9 @@ CREATE TABLE public.session (
   method text DEFAULT 'PASSWORD'::text NOT NULL,
   second_factor_at timestamp with time zone,
   authenticated_at timestamp with time zone DEFAULT now() NOT NULL,
-  opened_by uuid
+  opened_by uuid,
+  party_id uuid,
+  public_link_id uuid
 );
 
 CREATE TABLE public.sign_in_attempt (
@@ -465,7 +808,8 @@ CREATE TABLE public.single_use_link (
   token_hash bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  guest_link_id uuid
 );
 
 CREATE TABLE public.sso_attempt (
@@ -527,6 +871,45 @@ CASE status
     ELSE NULL::text
 END) STORED NOT NULL
 ) WITH (fillfactor=80);
+
+CREATE TABLE public.start_webhook (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  blueprint_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  mapping jsonb NOT NULL,
+  secret bytea NOT NULL,
+  former_secret bytea,
+  former_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  disabled_at timestamp with time zone
+);
+
+CREATE TABLE public.start_webhook_call (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  status integer NOT NULL,
+  code text,
+  property text,
+  workflow_id uuid,
+  body_hash bytea
+);
+
+CREATE TABLE public.tag (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  tag_type_id uuid NOT NULL,
+  name text NOT NULL,
+  color text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  deleted_at timestamp with time zone,
+  merged_into uuid
+);
 
 CREATE TABLE public.tag_type (
   tenant_id uuid NOT NULL,
@@ -597,7 +980,8 @@ CREATE TABLE public.tenant (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   stamp bigint DEFAULT 0 NOT NULL,
   password_policy text DEFAULT 'SPEC'::text NOT NULL,
-  requires_second_factor boolean DEFAULT false NOT NULL
+  requires_second_factor boolean DEFAULT false NOT NULL,
+  confirms_address boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.troubled_call (
@@ -619,6 +1003,54 @@ CREATE TABLE public.vote (
   comment text NOT NULL,
   at timestamp with time zone NOT NULL,
   counter jsonb
+);
+
+CREATE TABLE public.watch (
+  tenant_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  subject_id uuid NOT NULL,
+  kind text NOT NULL,
+  workflow_id uuid,
+  created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.webhook (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  types text[] NOT NULL,
+  blueprint_ids uuid[] NOT NULL,
+  secret bytea NOT NULL,
+  old_secret bytea,
+  old_secret_until timestamp with time zone,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.webhook_delivery (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  type text NOT NULL,
+  object_id uuid NOT NULL,
+  seq bigint NOT NULL,
+  part integer NOT NULL,
+  body text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  state text DEFAULT 'PENDING'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  first_at timestamp with time zone,
+  last_at timestamp with time zone,
+  next_at timestamp with time zone NOT NULL,
+  claimed_until timestamp with time zone,
+  status integer,
+  failure text,
+  response text,
+  duration_ms integer
 );
 
 CREATE TABLE public.work_calendar (
@@ -661,7 +1093,17 @@ CREATE TABLE public.workflow (
   marks jsonb,
   deleted_at timestamp with time zone,
   calendar_edition integer DEFAULT 0 NOT NULL,
-  tags text[] DEFAULT '{}'::text[] NOT NULL
+  tags text[] DEFAULT '{}'::text[] NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  is_open boolean GENERATED ALWAYS AS ((schedule_status = ANY (ARRAY['NOT_STARTED'::schedule_status, 'SCHEDULED'::schedule_status, 'RUNNING'::schedule_status, 'PAUSED'::schedule_status]))) STORED NOT NULL,
+  name_key text GENERATED ALWAYS AS ("left"(lower(regexp_replace(NORMALIZE(name, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text)), 200)) STORED NOT NULL,
+  due_at timestamp with time zone GENERATED ALWAYS AS (COALESCE(to_timestamp((((marks ->> 'plannedEndAtStart'::text))::double precision / (1000)::double precision)), planned_end, 'infinity'::timestamp with time zone)) STORED NOT NULL,
+  start_at timestamp with time zone GENERATED ALWAYS AS (COALESCE(started_at, scheduled_for, 'infinity'::timestamp with time zone)) STORED NOT NULL,
+  closed_change timestamp with time zone GENERATED ALWAYS AS (
+CASE
+    WHEN (schedule_status = ANY (ARRAY['COMPLETED'::schedule_status, 'ENDED'::schedule_status])) THEN changed_at
+    ELSE NULL::timestamp with time zone
+END) STORED
 ) WITH (fillfactor=80);
 
 CREATE TABLE public.workflow_party (
@@ -672,216 +1114,740 @@ CREATE TABLE public.workflow_party (
 
 -- Constraints
 
+ALTER TABLE app.event_reader ADD CONSTRAINT event_reader_pkey PRIMARY KEY (name);
+
 ALTER TABLE app.worker ADD CONSTRAINT worker_pkey PRIMARY KEY (id);
+
 ALTER TABLE absence ADD CONSTRAINT absence_pkey PRIMARY KEY (tenant_id, person_id);
+
 ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_approval_delegate_fkey FOREIGN KEY (tenant_id, approval_delegate) REFERENCES party(tenant_id, id);
+
 ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_person_id_fkey FOREIGN KEY (tenant_id, person_id) REFERENCES party(tenant_id, id);
+
 ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_role_delegate_fkey FOREIGN KEY (tenant_id, role_delegate) REFERENCES party(tenant_id, id);
+
 ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_work_delegate_fkey FOREIGN KEY (tenant_id, work_delegate) REFERENCES party(tenant_id, id);
+
 ALTER TABLE absence ADD CONSTRAINT absence_check CHECK (((starts_on <= ends_on) AND (starts_at < ends_at)));
+
 ALTER TABLE account ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
 ALTER TABLE account ADD CONSTRAINT account_email_lower CHECK ((email = lower(email)));
+
 ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_tenant_id_actor_id_fkey FOREIGN KEY (tenant_id, actor_id) REFERENCES party(tenant_id, id);
+
 ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_tenant_id_on_behalf_of_fkey FOREIGN KEY (tenant_id, on_behalf_of) REFERENCES party(tenant_id, id);
+
 ALTER TABLE audit_seal ADD CONSTRAINT audit_seal_pkey PRIMARY KEY (tenant_id, number);
+
 ALTER TABLE audit_seal ADD CONSTRAINT audit_seal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_pkey PRIMARY KEY (tenant_id, task_id, call_group, attempt);
+
 ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE automation_call ADD CONSTRAINT automation_call_pkey PRIMARY KEY (tenant_id, task_id, call_group);
+
 ALTER TABLE automation_call ADD CONSTRAINT automation_call_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_draft_updated_by_fkey FOREIGN KEY (tenant_id, draft_updated_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_published_version_id_fkey FOREIGN KEY (tenant_id, published_version_id) REFERENCES blueprint_version(tenant_id, id);
+
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_variant_of_fkey FOREIGN KEY (tenant_id, variant_of) REFERENCES blueprint(tenant_id, id);
+
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_blueprint_id_number_key UNIQUE (tenant_id, blueprint_id, number);
+
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
+
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_published_by_fkey FOREIGN KEY (tenant_id, published_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE branding ADD CONSTRAINT branding_pkey PRIMARY KEY (tenant_id);
+
 ALTER TABLE branding ADD CONSTRAINT branding_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+
 ALTER TABLE branding ADD CONSTRAINT branding_check CHECK (((logo IS NULL) = (logo_type IS NULL)));
+
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
+
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_blueprint_version_id_fkey FOREIGN KEY (tenant_id, blueprint_version_id) REFERENCES blueprint_version(tenant_id, id);
+
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_kind_check CHECK ((kind = ANY (ARRAY['WORKFLOWS'::text, 'INVITATIONS'::text, 'TASKS'::text])));
+
+ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_kind_columns CHECK ((num_nonnulls(blueprint_id, blueprint_version_id, owner_id) =
+CASE kind
+    WHEN 'WORKFLOWS'::text THEN 3
+    ELSE 0
+END));
+
 ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'RUNNING'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'HALTED'::text])));
+
 ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_pkey PRIMARY KEY (tenant_id, job_id, number);
+
 ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES bulk_job(tenant_id, id) ON DELETE CASCADE;
-ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'FAULTY'::text, 'STARTED'::text, 'FAILED'::text])));
+
+ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'FAULTY'::text, 'DONE'::text, 'FAILED'::text])));
+
+ALTER TABLE chat_webhook ADD CONSTRAINT chat_webhook_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE chat_webhook ADD CONSTRAINT chat_webhook_tenant_id_party_id_key UNIQUE NULLS NOT DISTINCT (tenant_id, party_id);
+
+ALTER TABLE chat_webhook ADD CONSTRAINT chat_webhook_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+
+ALTER TABLE chat_webhook ADD CONSTRAINT chat_webhook_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE chat_webhook ADD CONSTRAINT chat_webhook_service_check CHECK ((service = ANY (ARRAY['SLACK'::text, 'TEAMS'::text])));
+
 ALTER TABLE command_log ADD CONSTRAINT command_log_pkey PRIMARY KEY (tenant_id, key);
+
 ALTER TABLE command_log ADD CONSTRAINT command_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE comment ADD CONSTRAINT comment_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE comment ADD CONSTRAINT comment_tenant_id_author_id_fkey FOREIGN KEY (tenant_id, author_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE comment ADD CONSTRAINT comment_tenant_id_reply_to_fkey FOREIGN KEY (tenant_id, reply_to) REFERENCES comment(tenant_id, id);
+
+ALTER TABLE comment ADD CONSTRAINT comment_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE comment ADD CONSTRAINT comment_check CHECK (((NOT for_requestor) OR ((task_id IS NULL) AND (NOT is_internal))));
+
+ALTER TABLE comment_document ADD CONSTRAINT comment_document_pkey PRIMARY KEY (tenant_id, comment_id, document_id);
+
+ALTER TABLE comment_document ADD CONSTRAINT comment_document_tenant_id_comment_id_fkey FOREIGN KEY (tenant_id, comment_id) REFERENCES comment(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE comment_document ADD CONSTRAINT comment_document_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE comment_reaction ADD CONSTRAINT comment_reaction_pkey PRIMARY KEY (tenant_id, comment_id, party_id, type);
+
+ALTER TABLE comment_reaction ADD CONSTRAINT comment_reaction_tenant_id_comment_id_fkey FOREIGN KEY (tenant_id, comment_id) REFERENCES comment(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE comment_reaction ADD CONSTRAINT comment_reaction_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE comment_read ADD CONSTRAINT comment_read_pkey PRIMARY KEY (tenant_id, party_id, subject_id);
+
+ALTER TABLE comment_read ADD CONSTRAINT comment_read_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE comment_read ADD CONSTRAINT comment_read_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE credential ADD CONSTRAINT credential_pkey PRIMARY KEY (id);
+
 ALTER TABLE credential ADD CONSTRAINT credential_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
 ALTER TABLE credential ADD CONSTRAINT credential_kind_check CHECK ((kind = ANY (ARRAY['PASSWORD'::text, 'TOTP'::text, 'PASSKEY'::text, 'RECOVERY_CODE'::text])));
+
 ALTER TABLE custom_field ADD CONSTRAINT custom_field_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_pkey PRIMARY KEY (tenant_id, field_id, number);
+
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES custom_field(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE deleted_stage ADD CONSTRAINT deleted_stage_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE deleted_stage ADD CONSTRAINT deleted_stage_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE deleted_task ADD CONSTRAINT deleted_task_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE deleted_task ADD CONSTRAINT deleted_task_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE document ADD CONSTRAINT document_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE document ADD CONSTRAINT document_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE document ADD CONSTRAINT document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE document_text ADD CONSTRAINT document_text_pkey PRIMARY KEY (tenant_id, content);
+
+ALTER TABLE document_text ADD CONSTRAINT document_text_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE document_version ADD CONSTRAINT document_version_pkey PRIMARY KEY (tenant_id, document_id, number);
+
 ALTER TABLE document_version ADD CONSTRAINT document_version_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE event ADD CONSTRAINT event_pkey PRIMARY KEY (tenant_id, workflow_id, seq);
+
 ALTER TABLE field_value ADD CONSTRAINT field_value_pkey PRIMARY KEY (tenant_id, workflow_id, key);
+
 ALTER TABLE field_value ADD CONSTRAINT field_value_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE form ADD CONSTRAINT form_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE form ADD CONSTRAINT form_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE form ADD CONSTRAINT form_tenant_id_draft_updated_by_fkey FOREIGN KEY (tenant_id, draft_updated_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE form ADD CONSTRAINT form_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE form ADD CONSTRAINT form_tenant_id_locked_by_fkey FOREIGN KEY (tenant_id, locked_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE form ADD CONSTRAINT form_tenant_id_published_version_id_fkey FOREIGN KEY (tenant_id, published_version_id) REFERENCES form_version(tenant_id, id);
+
 ALTER TABLE form ADD CONSTRAINT form_tenant_id_variant_of_fkey FOREIGN KEY (tenant_id, variant_of) REFERENCES form(tenant_id, id);
+
 ALTER TABLE form_version ADD CONSTRAINT form_version_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_form_id_number_key UNIQUE (tenant_id, form_id, number);
+
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES form(tenant_id, id);
+
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_published_by_fkey FOREIGN KEY (tenant_id, published_by) REFERENCES party(tenant_id, id);
+
+ALTER TABLE guest ADD CONSTRAINT guest_pkey PRIMARY KEY (tenant_id, party_id);
+
+ALTER TABLE guest ADD CONSTRAINT guest_tenant_id_email_key UNIQUE (tenant_id, email);
+
+ALTER TABLE guest ADD CONSTRAINT guest_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE guest_link ADD CONSTRAINT guest_link_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE guest_link ADD CONSTRAINT guest_link_tenant_id_task_id_guest_id_key UNIQUE (tenant_id, task_id, guest_id);
+
+ALTER TABLE guest_link ADD CONSTRAINT guest_link_tenant_id_forwarded_to_fkey FOREIGN KEY (tenant_id, forwarded_to) REFERENCES guest(tenant_id, party_id);
+
+ALTER TABLE guest_link ADD CONSTRAINT guest_link_tenant_id_guest_id_fkey FOREIGN KEY (tenant_id, guest_id) REFERENCES guest(tenant_id, party_id);
+
+ALTER TABLE guest_link ADD CONSTRAINT guest_link_tenant_id_revoked_by_fkey FOREIGN KEY (tenant_id, revoked_by) REFERENCES party(tenant_id, id);
+
+ALTER TABLE guest_link ADD CONSTRAINT guest_link_tenant_id_sent_by_fkey FOREIGN KEY (tenant_id, sent_by) REFERENCES party(tenant_id, id);
+
+ALTER TABLE guest_link ADD CONSTRAINT guest_link_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE identity ADD CONSTRAINT identity_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE identity ADD CONSTRAINT identity_tenant_id_issuer_subject_key UNIQUE (tenant_id, issuer, subject);
+
 ALTER TABLE identity ADD CONSTRAINT identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
 ALTER TABLE identity ADD CONSTRAINT identity_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_tenant_id_alias_id_fkey FOREIGN KEY (tenant_id, alias_id) REFERENCES mail_alias(tenant_id, id);
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_tenant_id_reply_link_id_fkey FOREIGN KEY (tenant_id, reply_link_id) REFERENCES mail_reply_link(tenant_id, id) ON DELETE SET NULL (reply_link_id);
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_check CHECK (((state = 'REFUSED'::text) <= (reason IS NOT NULL)));
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_check1 CHECK (((alias_id IS NULL) OR (reply_link_id IS NULL)));
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_dkim_check CHECK ((dkim = ANY (ARRAY['PASS'::text, 'FAIL'::text, 'NONE'::text, 'ERROR'::text])));
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_spf_check CHECK ((spf = ANY (ARRAY['PASS'::text, 'FAIL'::text, 'NONE'::text, 'ERROR'::text])));
+
+ALTER TABLE incoming_mail ADD CONSTRAINT incoming_mail_state_check CHECK ((state = ANY (ARRAY['RECEIVED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'DISCARDED'::text])));
+
+ALTER TABLE installation_secret ADD CONSTRAINT installation_secret_pkey PRIMARY KEY (name);
+
+ALTER TABLE list_export ADD CONSTRAINT list_export_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE list_export ADD CONSTRAINT list_export_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
+ALTER TABLE list_export ADD CONSTRAINT list_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])));
+
+ALTER TABLE list_export ADD CONSTRAINT list_export_state_check CHECK ((state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELED'::text])));
+
+ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_alias UNIQUE (alias);
+
+ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_tenant_id_blueprint_id_key UNIQUE (tenant_id, blueprint_id);
+
+ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
+
+ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
+ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE mail_reply_link ADD CONSTRAINT mail_reply_link_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE mail_reply_link ADD CONSTRAINT mail_reply_link_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE mail_reply_link ADD CONSTRAINT mail_reply_link_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE mail_reply_link ADD CONSTRAINT mail_reply_link_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE membership ADD CONSTRAINT membership_pkey PRIMARY KEY (tenant_id, group_id, member_id);
+
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE notification ADD CONSTRAINT notification_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE notification ADD CONSTRAINT notification_tenant_id_actor_id_fkey FOREIGN KEY (tenant_id, actor_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE notification ADD CONSTRAINT notification_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE notification ADD CONSTRAINT notification_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE notification ADD CONSTRAINT notification_need_check CHECK ((need = ANY (ARRAY['WORK'::text, 'ANSWER'::text, 'PROBLEM'::text, 'REPLY'::text])));
+
+ALTER TABLE notification ADD CONSTRAINT notification_object CHECK (((workflow_id IS NULL) <> (object_id IS NULL)));
+
+ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+
+ALTER TABLE notification_mute ADD CONSTRAINT notification_mute_pkey PRIMARY KEY (tenant_id, party_id, subject_id);
+
+ALTER TABLE notification_mute ADD CONSTRAINT notification_mute_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE notification_settings ADD CONSTRAINT notification_settings_pkey PRIMARY KEY (tenant_id, party_id);
+
+ALTER TABLE notification_settings ADD CONSTRAINT notification_settings_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE notification_settings ADD CONSTRAINT notification_settings_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23)));
+
+ALTER TABLE notification_settings ADD CONSTRAINT notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
+
+ALTER TABLE notification_settings ADD CONSTRAINT notification_settings_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
+
+ALTER TABLE notification_settings ADD CONSTRAINT quiet_hours CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)));
+
 ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
 ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_failure_check CHECK ((failure = ANY (ARRAY['UNREACHABLE'::text, 'SIGN_IN'::text, 'REJECTED'::text, 'DEFERRED'::text, 'EXPIRED'::text])));
+
 ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text, 'STORED'::text])));
+
 ALTER TABLE party ADD CONSTRAINT party_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE party ADD CONSTRAINT party_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+
 ALTER TABLE party ADD CONSTRAINT party_manager FOREIGN KEY (tenant_id, manager_id) REFERENCES party(tenant_id, id);
+
 ALTER TABLE party ADD CONSTRAINT party_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE party ADD CONSTRAINT party_allows_inviting CHECK (((NOT allows_inviting) OR ((kind = 'ROLE'::party_kind) AND (system_role IS NULL))));
+
 ALTER TABLE party ADD CONSTRAINT party_own_manager CHECK ((manager_id <> id));
+
+ALTER TABLE party ADD CONSTRAINT party_region_check CHECK ((region ~ '^[A-Z]{2}$'::text));
+
 ALTER TABLE party ADD CONSTRAINT party_system_role CHECK (((system_role IS NULL) OR (kind = 'ROLE'::party_kind)));
-ALTER TABLE party ADD CONSTRAINT party_user CHECK (((kind = 'USER'::party_kind) = (email IS NOT NULL)));
-ALTER TABLE party ADD CONSTRAINT party_user_type_check CHECK ((user_type = ANY (ARRAY['PERSON'::text, 'AI_AGENT_ACCOUNT'::text, 'SCIM_SERVICE_ACCOUNT'::text, 'VISITOR'::text])));
+
+ALTER TABLE party ADD CONSTRAINT party_user CHECK (
+CASE kind
+    WHEN 'USER'::party_kind THEN (email IS NOT NULL)
+    WHEN 'ROLE'::party_kind THEN (email IS NULL)
+    ELSE true
+END);
+
+ALTER TABLE party ADD CONSTRAINT party_user_type_check CHECK ((user_type = ANY (ARRAY['PERSON'::text, 'AI_AGENT_ACCOUNT'::text, 'SCIM_SERVICE_ACCOUNT'::text, 'SERVICE_ACCOUNT'::text, 'VISITOR'::text, 'GUEST'::text])));
+
+ALTER TABLE paused_address ADD CONSTRAINT paused_address_pkey PRIMARY KEY (tenant_id, email);
+
+ALTER TABLE paused_address ADD CONSTRAINT paused_address_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+
 ALTER TABLE product_object ADD CONSTRAINT product_object_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE product_object ADD CONSTRAINT product_object_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE product_object ADD CONSTRAINT product_object_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE public_link ADD CONSTRAINT public_link_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE public_link ADD CONSTRAINT public_link_tenant_id_blueprint_id_key UNIQUE (tenant_id, blueprint_id);
+
+ALTER TABLE public_link ADD CONSTRAINT public_link_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE public_link ADD CONSTRAINT public_link_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
+
+ALTER TABLE public_link ADD CONSTRAINT public_link_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
+ALTER TABLE public_link ADD CONSTRAINT public_link_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+
+ALTER TABLE public_link ADD CONSTRAINT public_link_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE public_link ADD CONSTRAINT public_link_quota CHECK (((quota IS NULL) OR (submission_count <= quota)));
+
+ALTER TABLE public_submission ADD CONSTRAINT public_submission_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE public_submission ADD CONSTRAINT public_submission_status_token_hash_key UNIQUE (status_token_hash);
+
+ALTER TABLE public_submission ADD CONSTRAINT public_submission_tenant_id_alias_id_fkey FOREIGN KEY (tenant_id, alias_id) REFERENCES mail_alias(tenant_id, id);
+
+ALTER TABLE public_submission ADD CONSTRAINT public_submission_tenant_id_link_id_fkey FOREIGN KEY (tenant_id, link_id) REFERENCES public_link(tenant_id, id);
+
+ALTER TABLE public_submission ADD CONSTRAINT public_submission_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE public_submission ADD CONSTRAINT public_submission_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE public_submission ADD CONSTRAINT public_submission_check CHECK ((num_nonnulls(link_id, alias_id) = 1));
+
 ALTER TABLE purged_workflow ADD CONSTRAINT purged_workflow_pkey PRIMARY KEY (tenant_id, workflow_id);
+
 ALTER TABLE purged_workflow ADD CONSTRAINT purged_workflow_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE push_delivery ADD CONSTRAINT push_delivery_pkey PRIMARY KEY (tenant_id, subscription_id, notification_id);
+
+ALTER TABLE push_delivery ADD CONSTRAINT push_delivery_tenant_id_notification_id_fkey FOREIGN KEY (tenant_id, notification_id) REFERENCES notification(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE push_delivery ADD CONSTRAINT push_delivery_tenant_id_subscription_id_fkey FOREIGN KEY (tenant_id, subscription_id) REFERENCES push_subscription(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE push_subscription ADD CONSTRAINT push_subscription_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE push_subscription ADD CONSTRAINT push_subscription_tenant_id_endpoint_hash_key UNIQUE (tenant_id, endpoint_hash);
+
+ALTER TABLE push_subscription ADD CONSTRAINT push_subscription_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
 ALTER TABLE reassignment ADD CONSTRAINT reassignment_pkey PRIMARY KEY (tenant_id, person_id);
+
 ALTER TABLE reassignment ADD CONSTRAINT reassignment_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE reassignment ADD CONSTRAINT reassignment_tenant_id_person_id_fkey FOREIGN KEY (tenant_id, person_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE saved_view ADD CONSTRAINT saved_view_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE saved_view ADD CONSTRAINT saved_view_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE saved_view ADD CONSTRAINT saved_view_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE saved_view_party ADD CONSTRAINT saved_view_party_pkey PRIMARY KEY (tenant_id, party_id, view_id);
+
+ALTER TABLE saved_view_party ADD CONSTRAINT saved_view_party_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE saved_view_party ADD CONSTRAINT saved_view_party_tenant_id_view_id_fkey FOREIGN KEY (tenant_id, view_id) REFERENCES saved_view(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE saved_view_star ADD CONSTRAINT saved_view_star_pkey PRIMARY KEY (tenant_id, person_id, view_id);
+
+ALTER TABLE saved_view_star ADD CONSTRAINT saved_view_star_tenant_id_person_id_fkey FOREIGN KEY (tenant_id, person_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE saved_view_star ADD CONSTRAINT saved_view_star_tenant_id_view_id_fkey FOREIGN KEY (tenant_id, view_id) REFERENCES saved_view(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE seal ADD CONSTRAINT seal_pkey PRIMARY KEY (tenant_id, number);
+
 ALTER TABLE seal ADD CONSTRAINT seal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE sealed_head ADD CONSTRAINT sealed_head_pkey PRIMARY KEY (tenant_id, workflow_id);
+
 ALTER TABLE sealed_head ADD CONSTRAINT sealed_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE search_entry ADD CONSTRAINT search_entry_pkey PRIMARY KEY (tenant_id, object_id);
+
+ALTER TABLE search_entry ADD CONSTRAINT search_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE search_word ADD CONSTRAINT search_word_pkey PRIMARY KEY (tenant_id, word, object_id) INCLUDE (object_type, workflow_id, root_id);
+
+ALTER TABLE search_word ADD CONSTRAINT search_word_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE secret ADD CONSTRAINT secret_pkey PRIMARY KEY (tenant_id, name);
+
 ALTER TABLE secret ADD CONSTRAINT secret_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE secret ADD CONSTRAINT secret_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
 ALTER TABLE session ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
 ALTER TABLE session ADD CONSTRAINT session_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES session(id) ON DELETE CASCADE;
+
 ALTER TABLE session ADD CONSTRAINT session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE session ADD CONSTRAINT session_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE session ADD CONSTRAINT session_tenant_id_public_link_id_fkey FOREIGN KEY (tenant_id, public_link_id) REFERENCES public_link(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE session ADD CONSTRAINT session_visitor CHECK (
+CASE kind
+    WHEN 'VISITOR'::text THEN ((account_id IS NULL) AND (party_id IS NOT NULL) AND (public_link_id IS NOT NULL))
+    WHEN 'GUEST'::text THEN ((account_id IS NULL) AND (party_id IS NOT NULL) AND (public_link_id IS NULL))
+    ELSE (account_id IS NOT NULL)
+END);
+
 ALTER TABLE sign_in_attempt ADD CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (email, network);
+
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_pkey PRIMARY KEY (id);
+
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_tenant_id_guest_link_id_fkey FOREIGN KEY (tenant_id, guest_link_id) REFERENCES guest_link(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
-ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check CHECK (((account_id IS NULL) <> (party_id IS NULL)));
+
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check CHECK (
+CASE
+    WHEN (purpose = 'REQUESTOR_ADDRESS'::text) THEN ((account_id IS NULL) AND (party_id IS NULL) AND (tenant_id IS NOT NULL))
+    ELSE ((account_id IS NULL) <> (party_id IS NULL))
+END);
+
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check1 CHECK (((party_id IS NULL) OR (tenant_id IS NOT NULL)));
+
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check2 CHECK (((purpose = 'GUEST_TASK'::text) = (guest_link_id IS NOT NULL)));
+
 ALTER TABLE sso_attempt ADD CONSTRAINT sso_attempt_pkey PRIMARY KEY (state_hash);
+
 ALTER TABLE sso_attempt ADD CONSTRAINT sso_attempt_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES sso_connection(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_protocol CHECK ((((protocol = 'OIDC'::text) AND (num_nulls(client_id, client_secret) = 0) AND (num_nonnulls(sign_in_url, certificate) = 0)) OR ((protocol = 'SAML'::text) AND (num_nonnulls(client_id, client_secret) = 0) AND (num_nulls(sign_in_url, certificate) = 0))));
+
 ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_tenant_id_domain_key UNIQUE (tenant_id, domain);
+
 ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES sso_connection(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE stage ADD CONSTRAINT stage_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE stage ADD CONSTRAINT stage_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE start_webhook ADD CONSTRAINT start_webhook_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE start_webhook ADD CONSTRAINT start_webhook_id_key UNIQUE (id);
+
+ALTER TABLE start_webhook ADD CONSTRAINT start_webhook_tenant_id_blueprint_id_key UNIQUE (tenant_id, blueprint_id);
+
+ALTER TABLE start_webhook ADD CONSTRAINT start_webhook_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
+
+ALTER TABLE start_webhook ADD CONSTRAINT start_webhook_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
+ALTER TABLE start_webhook ADD CONSTRAINT start_webhook_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE start_webhook_call ADD CONSTRAINT start_webhook_call_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE start_webhook_call ADD CONSTRAINT start_webhook_call_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES start_webhook(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE start_webhook_call ADD CONSTRAINT start_webhook_call_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE tag ADD CONSTRAINT tag_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE tag ADD CONSTRAINT tag_of_type FOREIGN KEY (tenant_id, tag_type_id) REFERENCES tag_type(tenant_id, id);
+
+ALTER TABLE tag ADD CONSTRAINT tag_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
+ALTER TABLE tag ADD CONSTRAINT tag_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
+ALTER TABLE tag ADD CONSTRAINT tag_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES tag(tenant_id, id);
+
 ALTER TABLE tag_type ADD CONSTRAINT tag_type_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE tag_type ADD CONSTRAINT tag_type_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE tag_type ADD CONSTRAINT tag_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE task ADD CONSTRAINT task_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE task ADD CONSTRAINT task_tenant_id_stage_id_fkey FOREIGN KEY (tenant_id, stage_id) REFERENCES stage(tenant_id, id);
+
 ALTER TABLE task ADD CONSTRAINT task_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE task_party ADD CONSTRAINT task_party_pkey PRIMARY KEY (tenant_id, task_id, party_id);
+
 ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
 ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'ACTIONABLE'::text, 'IN_REVIEW'::text, 'FROZEN'::text, 'DONE'::text, 'CC'::text, 'CC_DONE'::text, 'TEST'::text])));
+
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
+
 ALTER TABLE tenant ADD CONSTRAINT tenant_password_policy_check CHECK ((password_policy = ANY (ARRAY['SPEC'::text, 'NIST'::text])));
+
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_pkey PRIMARY KEY (tenant_id, task_id);
+
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_state_check CHECK ((state = ANY (ARRAY['FAILED'::text, 'RETRYING'::text, 'HELD'::text])));
+
 ALTER TABLE vote ADD CONSTRAINT vote_pkey PRIMARY KEY (tenant_id, task_id, round, on_behalf_of);
+
 ALTER TABLE vote ADD CONSTRAINT vote_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE vote ADD CONSTRAINT vote_tenant_id_voter_id_fkey FOREIGN KEY (tenant_id, voter_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE watch ADD CONSTRAINT watch_pkey PRIMARY KEY (tenant_id, party_id, subject_id);
+
+ALTER TABLE watch ADD CONSTRAINT watch_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE watch ADD CONSTRAINT watch_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE watch ADD CONSTRAINT watch_kind_check CHECK ((kind = ANY (ARRAY['WORKFLOW'::text, 'TASK'::text, 'VIEW'::text])));
+
+ALTER TABLE webhook ADD CONSTRAINT webhook_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE webhook ADD CONSTRAINT webhook_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+
+ALTER TABLE webhook ADD CONSTRAINT webhook_check CHECK (((paused_at IS NULL) = (pause_reason IS NULL)));
+
+ALTER TABLE webhook ADD CONSTRAINT webhook_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['BY_PERSON'::text, 'FAILURES'::text])));
+
+ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhook(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])));
+
 ALTER TABLE work_calendar ADD CONSTRAINT work_calendar_pkey PRIMARY KEY (tenant_id, edition);
+
 ALTER TABLE work_calendar ADD CONSTRAINT work_calendar_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE work_calendar ADD CONSTRAINT work_calendar_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+
 ALTER TABLE workflow ADD CONSTRAINT workflow_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
+
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_blueprint_version_id_fkey FOREIGN KEY (tenant_id, blueprint_version_id) REFERENCES blueprint_version(tenant_id, id);
+
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+
 ALTER TABLE workflow_party ADD CONSTRAINT workflow_party_pkey PRIMARY KEY (tenant_id, party_id, workflow_id);
+
 ALTER TABLE workflow_party ADD CONSTRAINT workflow_party_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+
 ALTER TABLE workflow_party ADD CONSTRAINT workflow_party_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 
 -- Indexes
 
 CREATE INDEX absence_current ON public.absence USING btree (tenant_id) WHERE (over_at IS NULL);
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
+CREATE INDEX audit_entry_actor ON public.audit_entry USING btree (tenant_id, actor_id, at DESC, id DESC);
 CREATE INDEX audit_entry_list ON public.audit_entry USING btree (tenant_id, at DESC, id DESC);
+CREATE INDEX audit_entry_object ON public.audit_entry USING btree (tenant_id, object_id, at DESC, id DESC);
+CREATE INDEX audit_entry_transaction ON public.audit_entry USING btree (transaction_id, id);
 CREATE UNIQUE INDEX audit_seal_entry ON public.audit_seal USING btree (tenant_id, entry_id);
 CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_at) WHERE (ready_at IS NOT NULL);
+CREATE INDEX blueprint_by_name ON public.blueprint USING btree (tenant_id, lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX blueprint_variant_of ON public.blueprint USING btree (tenant_id, variant_of) WHERE (variant_of IS NOT NULL);
-CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, blueprint_id, id DESC);
+CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, blueprint_id, created_at DESC, id DESC);
+CREATE INDEX bulk_job_invitations ON public.bulk_job USING btree (tenant_id, created_at DESC, id DESC) WHERE (kind = 'INVITATIONS'::text);
 CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
+CREATE INDEX comment_page ON public.comment USING btree (tenant_id, subject_id, created_at DESC, id DESC);
+CREATE INDEX comment_workflow ON public.comment USING btree (tenant_id, workflow_id);
+CREATE INDEX comment_document_document ON public.comment_document USING btree (tenant_id, document_id);
+CREATE INDEX comment_read_workflow ON public.comment_read USING btree (tenant_id, workflow_id);
 CREATE INDEX credential_account ON public.credential USING btree (account_id, kind);
 CREATE UNIQUE INDEX credential_external ON public.credential USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE UNIQUE INDEX credential_single ON public.credential USING btree (account_id, kind) WHERE (kind = ANY (ARRAY['PASSWORD'::text, 'TOTP'::text]));
+CREATE INDEX custom_field_by_name ON public.custom_field USING btree (tenant_id, lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX custom_field_list ON public.custom_field USING btree (tenant_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX custom_field_name ON public.custom_field USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX deleted_stage_workflow ON public.deleted_stage USING btree (tenant_id, workflow_id);
 CREATE INDEX deleted_task_workflow ON public.deleted_task USING btree (tenant_id, workflow_id);
+CREATE INDEX document_by_name ON public.document USING btree (tenant_id, lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX document_deleted ON public.document USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX document_list ON public.document USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX document_unused ON public.document USING btree (tenant_id, created_at) WHERE (workflow_id IS NULL);
 CREATE INDEX document_version_content ON public.document_version USING btree (tenant_id, content) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
+CREATE INDEX event_order ON public.event USING btree (transaction_id, workflow_id, seq);
 CREATE INDEX field_value_by_origin ON public.field_value USING btree (tenant_id, origin_field, workflow_id) WHERE (origin_field IS NOT NULL);
+CREATE INDEX form_by_name ON public.form USING btree (tenant_id, lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
+CREATE INDEX guest_link_guest ON public.guest_link USING btree (tenant_id, guest_id);
+CREATE INDEX guest_link_workflow ON public.guest_link USING btree (tenant_id, workflow_id);
 CREATE INDEX identity_account ON public.identity USING btree (account_id);
+CREATE INDEX incoming_mail_alias ON public.incoming_mail USING btree (tenant_id, alias_id, received_at);
+CREATE INDEX incoming_mail_list ON public.incoming_mail USING btree (tenant_id, received_at DESC, id DESC);
+CREATE INDEX incoming_mail_message ON public.incoming_mail USING btree (tenant_id, message_id);
+CREATE INDEX incoming_mail_reply ON public.incoming_mail USING btree (tenant_id, reply_link_id) WHERE (reply_link_id IS NOT NULL);
+CREATE INDEX incoming_mail_sender ON public.incoming_mail USING btree (tenant_id, sender, received_at);
+CREATE INDEX incoming_mail_workflow ON public.incoming_mail USING btree (tenant_id, workflow_id);
+CREATE INDEX list_export_content ON public.list_export USING btree (tenant_id, content);
+CREATE INDEX list_export_person ON public.list_export USING btree (tenant_id, created_by, created_at DESC);
+CREATE INDEX mail_alias_owner ON public.mail_alias USING btree (tenant_id, owner_id);
+CREATE INDEX mail_reply_link_expiry ON public.mail_reply_link USING btree (tenant_id, expires_at);
+CREATE INDEX mail_reply_link_party ON public.mail_reply_link USING btree (tenant_id, party_id);
+CREATE INDEX mail_reply_link_workflow ON public.mail_reply_link USING btree (tenant_id, workflow_id);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);
+CREATE INDEX notification_chat ON public.notification USING btree (tenant_id, party_id, subject_id) WHERE (chat_at IS NOT NULL);
+CREATE INDEX notification_done ON public.notification USING btree (tenant_id, party_id, done_at DESC) WHERE (done_at IS NOT NULL);
+CREATE INDEX notification_mail ON public.notification USING btree (tenant_id, party_id, subject_id) WHERE (mail_at IS NOT NULL);
+CREATE INDEX notification_mailed ON public.notification USING btree (tenant_id, party_id, workflow_id, mail_sent_at) WHERE (mail_sent_at IS NOT NULL);
+CREATE INDEX notification_object ON public.notification USING btree (tenant_id, object_id) WHERE (object_id IS NOT NULL);
+CREATE INDEX notification_open ON public.notification USING btree (tenant_id, party_id, at DESC) WHERE (done_at IS NULL);
+CREATE INDEX notification_push ON public.notification USING btree (tenant_id, party_id, subject_id) WHERE (push_at IS NOT NULL);
+CREATE INDEX notification_subject ON public.notification USING btree (tenant_id, party_id, subject_id);
+CREATE INDEX notification_workflow ON public.notification USING btree (tenant_id, workflow_id);
+CREATE INDEX notification_digests ON public.notification_settings USING btree (tenant_id) WHERE ((daily_until IS NOT NULL) OR (weekly_until IS NOT NULL));
 CREATE INDEX outgoing_mail_account ON public.outgoing_mail USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX outgoing_mail_list ON public.outgoing_mail USING btree (tenant_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE ((account_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX party_address ON public.party USING btree (tenant_id, lower(email), created_at DESC) WHERE (kind = 'USER'::party_kind);
 CREATE INDEX party_called ON public.party USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE ((kind = 'USER'::party_kind) AND (deleted_at IS NULL));
+CREATE INDEX party_directory_key ON public.party USING btree (tenant_id, directory_key) WHERE (directory_key IS NOT NULL);
+CREATE UNIQUE INDEX party_directory_name ON public.party USING btree (tenant_id, lower((directory ->> 'userName'::text))) WHERE ((kind = 'USER'::party_kind) AND (deleted_at IS NULL) AND (directory IS NOT NULL));
+CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE ((kind = 'USER'::party_kind) AND (deleted_at IS NULL) AND (user_type <> 'GUEST'::text));
 CREATE UNIQUE INDEX party_external ON public.party USING btree (tenant_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX party_external_any ON public.party USING btree (tenant_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX party_gone ON public.party USING btree (tenant_id, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX party_invitation ON public.party USING btree (tenant_id, invited_at DESC, id DESC) WHERE (invited_at IS NOT NULL);
 CREATE INDEX party_invited ON public.party USING btree (lower(email)) WHERE ((kind = 'USER'::party_kind) AND (account_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX party_inviting ON public.party USING btree (tenant_id, id) WHERE (allows_inviting AND (deleted_at IS NULL));
 CREATE INDEX party_list ON public.party USING btree (tenant_id, kind, name, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, lower(name)) WHERE ((kind <> 'USER'::party_kind) AND (deleted_at IS NULL));
+CREATE INDEX party_service_account ON public.party USING btree (tenant_id, id) WHERE ((user_type = ANY (ARRAY['SCIM_SERVICE_ACCOUNT'::text, 'SERVICE_ACCOUNT'::text])) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX product_object_name ON public.product_object USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX public_link_owner ON public.public_link USING btree (tenant_id, owner_id);
+CREATE INDEX public_submission_alias ON public.public_submission USING btree (tenant_id, alias_id, created_at) WHERE (alias_id IS NOT NULL);
+CREATE INDEX public_submission_link ON public.public_submission USING btree (tenant_id, link_id, created_at);
+CREATE INDEX public_submission_party ON public.public_submission USING btree (tenant_id, party_id);
+CREATE INDEX public_submission_workflow ON public.public_submission USING btree (tenant_id, workflow_id);
+CREATE INDEX push_delivery_notification ON public.push_delivery USING btree (tenant_id, notification_id);
+CREATE INDEX push_subscription_party ON public.push_subscription USING btree (tenant_id, party_id);
+CREATE INDEX saved_view_for_everyone ON public.saved_view USING btree (tenant_id, id) WHERE (is_for_everyone AND (deleted_at IS NULL));
+CREATE INDEX saved_view_owner ON public.saved_view USING btree (tenant_id, owner_id) WHERE (deleted_at IS NULL);
+CREATE INDEX saved_view_party_view ON public.saved_view_party USING btree (tenant_id, view_id);
+CREATE INDEX search_entry_workflow ON public.search_entry USING btree (tenant_id, workflow_id);
 CREATE INDEX session_account ON public.session USING btree (account_id);
+CREATE UNIQUE INDEX session_calendar_feed ON public.session USING btree (account_id, tenant_id) WHERE (kind = 'CALENDAR'::text);
 CREATE INDEX session_opened_by ON public.session USING btree (opened_by) WHERE (opened_by IS NOT NULL);
+CREATE INDEX session_party ON public.session USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 CREATE INDEX single_use_link_account ON public.single_use_link USING btree (account_id, purpose);
 CREATE INDEX single_use_link_expiry ON public.single_use_link USING btree (expires_at);
+CREATE INDEX single_use_link_guest ON public.single_use_link USING btree (tenant_id, guest_link_id) WHERE (guest_link_id IS NOT NULL);
 CREATE INDEX single_use_link_party ON public.single_use_link USING btree (tenant_id, party_id);
 CREATE INDEX sso_attempt_connection ON public.sso_attempt USING btree (tenant_id, connection_id);
 CREATE INDEX sso_attempt_expiry ON public.sso_attempt USING btree (expires_at);
@@ -891,17 +1857,34 @@ CREATE UNIQUE INDEX sso_domain_verified ON public.sso_domain USING btree (domain
 CREATE INDEX stage_standing ON public.stage USING btree (tenant_id, standing, workflow_id);
 CREATE INDEX stage_standing_of_key ON public.stage USING btree (tenant_id, key, standing, workflow_id);
 CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id);
+CREATE INDEX start_webhook_owner ON public.start_webhook USING btree (tenant_id, owner_id);
+CREATE INDEX start_webhook_call_page ON public.start_webhook_call USING btree (tenant_id, webhook_id, at DESC, id DESC);
+CREATE INDEX start_webhook_call_workflow ON public.start_webhook_call USING btree (tenant_id, workflow_id);
+CREATE UNIQUE INDEX tag_name ON public.tag USING btree (tenant_id, tag_type_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX tag_type_name ON public.tag_type USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX task_tagged ON public.task USING btree (tenant_id, id) WHERE (tags <> '{}'::text[]);
 CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);
+CREATE INDEX task_party_due ON public.task_party USING btree (tenant_id, due_on) WHERE (state = 'ACTIONABLE'::text);
 CREATE INDEX task_party_mine ON public.task_party USING btree (tenant_id, party_id, state, due_on, task_id) INCLUDE (workflow_id);
 CREATE INDEX troubled_call_list ON public.troubled_call USING btree (tenant_id, since DESC, task_id DESC);
 CREATE INDEX troubled_call_state ON public.troubled_call USING btree (tenant_id, state, since DESC, task_id DESC);
 CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
+CREATE INDEX watch_view ON public.watch USING btree (tenant_id, subject_id) WHERE (kind = 'VIEW'::text);
+CREATE INDEX watch_workflow ON public.watch USING btree (tenant_id, workflow_id);
+CREATE INDEX webhook_delivery_age ON public.webhook_delivery USING btree (tenant_id, created_at);
+CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (tenant_id, webhook_id, created_at DESC, id DESC);
+CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, object_id, seq, part) WHERE (state = 'PENDING'::text);
 CREATE INDEX workflow_blueprint ON public.workflow USING btree (tenant_id, blueprint_id, id DESC);
+CREATE INDEX workflow_by_closed_change ON public.workflow USING btree (tenant_id, closed_change, id) WHERE ((closed_change IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX workflow_by_due ON public.workflow USING btree (tenant_id, is_open, due_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX workflow_by_name ON public.workflow USING btree (tenant_id, is_open, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX workflow_by_start ON public.workflow USING btree (tenant_id, is_open, start_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX workflow_deleted ON public.workflow USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX workflow_open ON public.workflow USING btree (tenant_id, id DESC) WHERE (is_open AND (deleted_at IS NULL));
 CREATE INDEX workflow_own_tasks_only ON public.workflow USING btree (tenant_id, id) WHERE ((settings ->> 'contentAccess'::text) = 'OWN_TASKS'::text);
 CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id, id DESC);
 CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);
+CREATE INDEX workflow_tagged ON public.workflow USING btree (tenant_id, id) WHERE (tags <> '{}'::text[]);
 CREATE INDEX workflow_version ON public.workflow USING btree (tenant_id, blueprint_version_id);
 CREATE INDEX workflow_party_workflow ON public.workflow_party USING btree (tenant_id, workflow_id);
 
@@ -914,6 +1897,8 @@ CREATE POLICY tenant_wall ON absence USING (tenant_id = app.tenant_id()) WITH CH
 
 ALTER TABLE audit_entry ENABLE ROW LEVEL SECURITY;
 ALTER TABLE audit_entry FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_records ON audit_entry WITH CHECK true;
 
 CREATE POLICY tenant_wall ON audit_entry USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
@@ -961,10 +1946,35 @@ ALTER TABLE bulk_row FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON bulk_row USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE chat_webhook ENABLE ROW LEVEL SECURITY;
+ALTER TABLE chat_webhook FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON chat_webhook USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE command_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE command_log FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON command_log USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE comment ENABLE ROW LEVEL SECURITY;
+ALTER TABLE comment FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON comment USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE comment_document ENABLE ROW LEVEL SECURITY;
+ALTER TABLE comment_document FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON comment_document USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE comment_reaction ENABLE ROW LEVEL SECURITY;
+ALTER TABLE comment_reaction FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON comment_reaction USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE comment_read ENABLE ROW LEVEL SECURITY;
+ALTER TABLE comment_read FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON comment_read USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE custom_field ENABLE ROW LEVEL SECURITY;
 ALTER TABLE custom_field FORCE ROW LEVEL SECURITY;
@@ -991,6 +2001,11 @@ ALTER TABLE document FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON document USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE document_text ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document_text FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON document_text USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE document_version ENABLE ROW LEVEL SECURITY;
 ALTER TABLE document_version FORCE ROW LEVEL SECURITY;
 
@@ -998,6 +2013,8 @@ CREATE POLICY tenant_wall ON document_version USING (tenant_id = app.tenant_id()
 
 ALTER TABLE event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE event FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON event USING true;
 
 CREATE POLICY tenant_wall ON event USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
@@ -1016,6 +2033,16 @@ ALTER TABLE form_version FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON form_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE guest ENABLE ROW LEVEL SECURITY;
+ALTER TABLE guest FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON guest USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE guest_link ENABLE ROW LEVEL SECURITY;
+ALTER TABLE guest_link FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON guest_link USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE identity ENABLE ROW LEVEL SECURITY;
 ALTER TABLE identity FORCE ROW LEVEL SECURITY;
 
@@ -1023,12 +2050,56 @@ CREATE POLICY owner_reads ON identity USING true;
 
 CREATE POLICY tenant_wall ON identity USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE incoming_mail ENABLE ROW LEVEL SECURITY;
+ALTER TABLE incoming_mail FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON incoming_mail USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE list_export ENABLE ROW LEVEL SECURITY;
+ALTER TABLE list_export FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON list_export USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE mail_alias ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mail_alias FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON mail_alias USING true;
+
+CREATE POLICY tenant_wall ON mail_alias USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE mail_reply_link ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mail_reply_link FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON mail_reply_link USING true;
+
+CREATE POLICY tenant_wall ON mail_reply_link USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE membership FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY owner_reads ON membership USING true;
 
 CREATE POLICY tenant_wall ON membership USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON notification USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE notification_defaults ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_defaults FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON notification_defaults USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE notification_mute ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_mute FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON notification_mute USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE notification_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_settings FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON notification_settings USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE outgoing_mail ENABLE ROW LEVEL SECURITY;
 ALTER TABLE outgoing_mail FORCE ROW LEVEL SECURITY;
@@ -1042,20 +2113,64 @@ CREATE POLICY owner_reads ON party USING true;
 
 CREATE POLICY tenant_wall ON party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE paused_address ENABLE ROW LEVEL SECURITY;
+ALTER TABLE paused_address FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON paused_address USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE product_object ENABLE ROW LEVEL SECURITY;
 ALTER TABLE product_object FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON product_object USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE public_link ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public_link FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON public_link USING true;
+
+CREATE POLICY tenant_wall ON public_link USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE public_submission ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public_submission FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON public_submission USING true;
+
+CREATE POLICY tenant_wall ON public_submission USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE purged_workflow ENABLE ROW LEVEL SECURITY;
 ALTER TABLE purged_workflow FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON purged_workflow USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE push_delivery ENABLE ROW LEVEL SECURITY;
+ALTER TABLE push_delivery FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON push_delivery USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE push_subscription ENABLE ROW LEVEL SECURITY;
+ALTER TABLE push_subscription FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON push_subscription USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE reassignment ENABLE ROW LEVEL SECURITY;
 ALTER TABLE reassignment FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON reassignment USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE saved_view ENABLE ROW LEVEL SECURITY;
+ALTER TABLE saved_view FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON saved_view USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE saved_view_party ENABLE ROW LEVEL SECURITY;
+ALTER TABLE saved_view_party FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON saved_view_party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE saved_view_star ENABLE ROW LEVEL SECURITY;
+ALTER TABLE saved_view_star FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON saved_view_star USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE seal ENABLE ROW LEVEL SECURITY;
 ALTER TABLE seal FORCE ROW LEVEL SECURITY;
@@ -1066,6 +2181,16 @@ ALTER TABLE sealed_head ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sealed_head FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON sealed_head USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE search_entry ENABLE ROW LEVEL SECURITY;
+ALTER TABLE search_entry FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON search_entry USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE search_word ENABLE ROW LEVEL SECURITY;
+ALTER TABLE search_word FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON search_word USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE secret ENABLE ROW LEVEL SECURITY;
 ALTER TABLE secret FORCE ROW LEVEL SECURITY;
@@ -1090,6 +2215,23 @@ ALTER TABLE stage ENABLE ROW LEVEL SECURITY;
 ALTER TABLE stage FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON stage USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE start_webhook ENABLE ROW LEVEL SECURITY;
+ALTER TABLE start_webhook FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON start_webhook USING true;
+
+CREATE POLICY tenant_wall ON start_webhook USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE start_webhook_call ENABLE ROW LEVEL SECURITY;
+ALTER TABLE start_webhook_call FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON start_webhook_call USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE tag ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tag FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON tag USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE tag_type ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tag_type FORCE ROW LEVEL SECURITY;
@@ -1120,6 +2262,21 @@ ALTER TABLE vote FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON vote USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE watch ENABLE ROW LEVEL SECURITY;
+ALTER TABLE watch FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON watch USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE webhook ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON webhook USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_delivery FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON webhook_delivery USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE work_calendar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE work_calendar FORCE ROW LEVEL SECURITY;
 
@@ -1136,6 +2293,44 @@ ALTER TABLE workflow_party FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_wall ON workflow_party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION app.add_audit_origin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  s record;
+BEGIN
+  SELECT e.id, e.kind, e.name, e.user_agent, p.id AS admin_id INTO s
+    FROM session e
+    LEFT JOIN session o ON o.id = e.opened_by
+    LEFT JOIN party p ON p.tenant_id = e.tenant_id AND p.account_id = o.account_id AND p.deleted_at IS NULL
+   WHERE e.id = nullif(current_setting('app.session_id', true), '')::uuid;
+  IF s.kind = 'API_TOKEN' THEN
+    NEW.token_id := s.id;
+    NEW.client := s.name;
+  ELSIF s.id IS NOT NULL THEN
+    NEW.client := nullif(s.user_agent, '');
+  END IF;
+  IF s.admin_id IS NOT NULL THEN
+    NEW.on_behalf_of := NEW.actor_id;
+    NEW.actor_id := s.admin_id;
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION app.advance_reader(p_reader text, p_transaction text, p_workflow uuid, p_seq integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    UPDATE app.event_reader r SET transaction_id = p_transaction::xid8, workflow_id = p_workflow, seq = p_seq
+     WHERE r.name = p_reader
+       AND (r.transaction_id, r.workflow_id, r.seq) < (p_transaction::xid8, p_workflow, p_seq)
+  $function$;
 
 CREATE OR REPLACE FUNCTION app.branding_of(p_tenant uuid)
  RETURNS TABLE(tenant_id uuid, name text, accent_color text, foreground text, background text, languages text[], logo bytea, logo_type text)
@@ -1173,6 +2368,22 @@ BEGIN
   EXECUTE format('CREATE SEQUENCE app.%I', 'workflow_number_' || replace(p_id::text, '-', ''));
   EXECUTE format('GRANT USAGE ON SEQUENCE app.%I TO baton_app', 'workflow_number_' || replace(p_id::text, '-', ''));
   PERFORM set_config('app.tenant_id', p_id::text, true);
+END $function$;
+
+CREATE OR REPLACE FUNCTION app.demand_confirmed_address(p_session uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT FROM session s JOIN account a ON a.id = s.account_id JOIN tenant t ON t.id = s.tenant_id
+     WHERE s.id = p_session AND t.confirms_address AND a.email_verified_at IS NULL
+       AND s.kind = 'BROWSER' AND s.method <> 'SSO' AND s.opened_by IS NULL) THEN
+    RAISE EXCEPTION 'address not confirmed' USING ERRCODE = 'BT417';
+  END IF;
+  RETURN true;
 END $function$;
 
 CREATE OR REPLACE FUNCTION app.dequeue(p_key text)
@@ -1231,12 +2442,13 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no session' USING ERRCODE = 'BT401';
   END IF;
-  -- Being used keeps a session alive, as long again as it was given; once a minute is exact enough.
+  -- Each use extends the session by its original duration. Once a minute is exact enough.
   IF s.last_seen_at < p_now - interval '1 minute' THEN
     UPDATE session SET last_seen_at = p_now, idle_until = least(p_now + (s.idle_until - s.last_seen_at), s.expires_at)
      WHERE id = s.id;
   END IF;
   PERFORM set_config('app.tenant_id', s.tenant_id::text, true);
+  PERFORM set_config('app.session_id', s.id::text, true);
   RETURN QUERY
     SELECT s.id, s.account_id, s.tenant_id, p.id, p.name, p.email, p.access_level, p.is_admin, s.locale, s.theme,
            s.tenant_name, s.time_zone,
@@ -1291,12 +2503,62 @@ AS $function$
     SELECT count(DISTINCT p.tenant_id) > 1 FROM party p WHERE p.account_id = p_account AND p.deleted_at IS NULL
   $function$;
 
+CREATE OR REPLACE FUNCTION app.mail_alias_of(p_alias text)
+ RETURNS TABLE(tenant_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT a.tenant_id, a.id FROM mail_alias a WHERE a.alias = p_alias
+  $function$;
+
+CREATE OR REPLACE FUNCTION app.mail_reply_link_of(p_token_hash bytea)
+ RETURNS TABLE(tenant_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT l.tenant_id, l.id FROM mail_reply_link l WHERE l.token_hash = p_token_hash
+  $function$;
+
+CREATE OR REPLACE FUNCTION app.next_audit_entries(p_reader text, p_limit integer)
+ RETURNS TABLE(tenant_id uuid, id uuid, "position" text, at timestamp with time zone, object_type text, action text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    INSERT INTO app.event_reader (name) VALUES (p_reader) ON CONFLICT DO NOTHING;
+    SELECT e.tenant_id, e.id, e.transaction_id::text, e.at, e.object_type, e.action
+      FROM audit_entry e
+     WHERE (e.transaction_id, e.id) >
+           (SELECT r.transaction_id, r.workflow_id FROM app.event_reader r WHERE r.name = p_reader)
+       AND e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+     ORDER BY e.transaction_id, e.id LIMIT p_limit
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.next_call()
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ SELECT min(ready_at) FROM automation_call WHERE ready_at IS NOT NULL $function$;
+
+CREATE OR REPLACE FUNCTION app.next_events(p_reader text, p_limit integer)
+ RETURNS TABLE(tenant_id uuid, workflow_id uuid, seq integer, kinds text[], "position" text, at timestamp with time zone, actor_id uuid, command text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    INSERT INTO app.event_reader (name) VALUES (p_reader) ON CONFLICT DO NOTHING;
+    SELECT e.tenant_id, e.workflow_id, e.seq,
+           ARRAY(SELECT DISTINCT x->>'kind' FROM jsonb_array_elements(e.events) x),
+           e.transaction_id::text, e.at, e.actor_id, e.command
+      FROM event e
+     WHERE (e.transaction_id, e.workflow_id, e.seq) >
+           (SELECT r.transaction_id, r.workflow_id, r.seq FROM app.event_reader r WHERE r.name = p_reader)
+       AND e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+     ORDER BY e.transaction_id, e.workflow_id, e.seq LIMIT p_limit
+  $function$;
 
 CREATE OR REPLACE FUNCTION app.next_workflow_number()
  RETURNS bigint
@@ -1311,6 +2573,24 @@ CREATE OR REPLACE FUNCTION app.password_policy(p_account uuid)
 AS $function$
     SELECT coalesce(max(t.password_policy), 'SPEC')
       FROM party p JOIN tenant t ON t.id = p.tenant_id WHERE p.account_id = p_account AND p.deleted_at IS NULL
+  $function$;
+
+CREATE OR REPLACE FUNCTION app.public_link_of(p_token_hash bytea)
+ RETURNS TABLE(tenant_id uuid, id uuid, allows_embedding boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT l.tenant_id, l.id, l.allows_embedding AND l.revoked_at IS NULL FROM public_link l WHERE l.token_hash = p_token_hash
+  $function$;
+
+CREATE OR REPLACE FUNCTION app.public_submission_of(p_token_hash bytea)
+ RETURNS TABLE(tenant_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT s.tenant_id, s.id FROM public_submission s WHERE s.status_token_hash = p_token_hash
   $function$;
 
 CREATE OR REPLACE FUNCTION app.purge_workflows(p_deleted_before timestamp with time zone, p_now timestamp with time zone, p_limit integer)
@@ -1338,16 +2618,36 @@ BEGIN
   RETURN cardinality(doomed);
 END $function$;
 
+CREATE OR REPLACE FUNCTION app.record_account_event(p_account uuid, p_action text, p_at timestamp with time zone, p_is_actor boolean, p_client text, p_after jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name, after, client)
+    SELECT p.tenant_id, gen_random_uuid(), p_at, CASE WHEN p_is_actor THEN p.id END, p_action, 'User', p.id, p.name,
+           p_after, nullif(p_client, '')
+      FROM party p WHERE p.account_id = p_account AND p.deleted_at IS NULL
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.reenter(p_token_hash bytea, p_now timestamp with time zone, p_stamp bigint)
  RETURNS text
  LANGUAGE sql
  SECURITY DEFINER
 BEGIN ATOMIC
- SELECT COALESCE(( SELECT set_config('app.tenant_id'::text, (e.tenant_id)::text, true) AS set_config
+ SELECT COALESCE(( SELECT (set_config('app.tenant_id'::text, (e.tenant_id)::text, true) || set_config('app.session_id'::text, (e.id)::text, true))
             FROM (session e
               JOIN tenant t ON ((t.id = e.tenant_id)))
            WHERE ((e.token_hash = reenter.p_token_hash) AND (e.idle_until > reenter.p_now) AND (e.expires_at > reenter.p_now) AND (e.last_seen_at >= (reenter.p_now - '00:01:00'::interval)) AND (t.stamp = reenter.p_stamp))), app.refuse_reentry()) AS "coalesce";
 END;
+
+CREATE OR REPLACE FUNCTION app.refuse_outdated()
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'outdated' USING ERRCODE = 'BT412';
+END $function$;
 
 CREATE OR REPLACE FUNCTION app.refuse_reentry()
  RETURNS text
@@ -1406,6 +2706,15 @@ CREATE OR REPLACE FUNCTION app.stages_of(content jsonb)
 AS $function$
     SELECT coalesce(jsonb_object_agg(key, jsonb_build_object('name', value->'name', 'place', value->'displayOrder')), '{}')
       FROM jsonb_each(content->'stages')
+  $function$;
+
+CREATE OR REPLACE FUNCTION app.start_webhook_of(p_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT w.tenant_id FROM start_webhook w WHERE w.id = p_id
   $function$;
 
 CREATE OR REPLACE FUNCTION app.tenant_id()
@@ -1468,6 +2777,7 @@ CREATE TRIGGER absence_added AFTER INSERT ON public.absence REFERENCING NEW TABL
 CREATE TRIGGER absence_changed AFTER UPDATE ON public.absence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER absence_removed AFTER DELETE ON public.absence REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN (((new.locale IS DISTINCT FROM old.locale) OR (new.theme IS DISTINCT FROM old.theme))) EXECUTE FUNCTION app.touch_workspaces_of_account();
+CREATE TRIGGER audit_entry_origin BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION app.add_audit_origin();
 CREATE TRIGGER membership_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER membership_changed AFTER UPDATE ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER membership_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
@@ -1478,21 +2788,31 @@ CREATE TRIGGER tenant_changed BEFORE UPDATE ON public.tenant FOR EACH ROW WHEN (
 
 -- What the application may do
 
+GRANT EXECUTE ON FUNCTION app.advance_reader(text,text,uuid,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.branding_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.claim_calls(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.demand_confirmed_address(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue_many(jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enter(bytea,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.invited_people(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.is_shared_account(uuid) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.mail_alias_of(text) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.mail_reply_link_of(bytea) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.next_audit_entries(text,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
+GRANT EXECUTE ON FUNCTION app.next_events(text,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.password_policy(uuid) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.public_link_of(bytea) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.public_submission_of(bytea) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.purge_workflows(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.record_account_event(uuid,text,timestamp with time zone,boolean,text,jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_second_factor(uuid,uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_sso(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.sso_of_domain(text) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.start_webhook_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;
@@ -1507,27 +2827,54 @@ GRANT INSERT, SELECT ON blueprint_version TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON branding TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_job TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_row TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON chat_webhook TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON comment TO baton_app;
+GRANT INSERT, SELECT ON comment_document TO baton_app;
+GRANT DELETE, INSERT, SELECT ON comment_reaction TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON comment_read TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON custom_field TO baton_app;
 GRANT INSERT, SELECT ON custom_field_version TO baton_app;
 GRANT DELETE, INSERT, SELECT ON deleted_stage TO baton_app;
 GRANT DELETE, INSERT, SELECT ON deleted_task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON document TO baton_app;
+GRANT DELETE, INSERT, SELECT ON document_text TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON document_version TO baton_app;
 GRANT INSERT, SELECT ON event TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON field_value TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON form TO baton_app;
 GRANT INSERT, SELECT ON form_version TO baton_app;
+GRANT INSERT, SELECT ON guest TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON guest_link TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON identity TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON incoming_mail TO baton_app;
+GRANT INSERT, SELECT ON installation_secret TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON list_export TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON mail_alias TO baton_app;
+GRANT DELETE, INSERT, SELECT ON mail_reply_link TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON notification_defaults TO baton_app;
+GRANT DELETE, INSERT, SELECT ON notification_mute TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON notification_settings TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON outgoing_mail TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
+GRANT DELETE, INSERT, SELECT ON paused_address TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON product_object TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON public_link TO baton_app;
+GRANT INSERT, SELECT ON public_submission TO baton_app;
 GRANT SELECT ON purged_workflow TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_delivery TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscription TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON reassignment TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON saved_view TO baton_app;
+GRANT DELETE, INSERT, SELECT ON saved_view_party TO baton_app;
+GRANT DELETE, INSERT, SELECT ON saved_view_star TO baton_app;
 GRANT INSERT, SELECT ON seal TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON sealed_head TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_entry TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempt TO baton_app;
@@ -1536,12 +2883,18 @@ GRANT DELETE, INSERT, SELECT ON sso_attempt TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sso_connection TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sso_domain TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON stage TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON start_webhook TO baton_app;
+GRANT DELETE, INSERT, SELECT ON start_webhook_call TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON tag TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON tag_type TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_party TO baton_app;
 GRANT SELECT, UPDATE ON tenant TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON troubled_call TO baton_app;
 GRANT DELETE, INSERT, SELECT ON vote TO baton_app;
+GRANT DELETE, INSERT, SELECT ON watch TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO baton_app;
 GRANT INSERT, SELECT ON work_calendar TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON workflow TO baton_app;
 GRANT DELETE, INSERT, SELECT ON workflow_party TO baton_app;

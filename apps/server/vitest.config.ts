@@ -10,11 +10,13 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../packages/fixtures/src/histories/random-seed.ts'],
+    setupFiles: ['../../packages/fixtures/src/histories/random/random-seed.ts'],
     // The same in every run, as in the domain's suite.
     provide: { seed: Number(process.env['BATON_SEED'] ?? 20_261_122) },
-    globalSetup: ['src/testing/postgres-for-tests.ts'],
+    globalSetup: ['src/testing/postgres/postgres-for-tests.ts'],
     pool: 'forks',
+    // V8 can abort on processors with memory protection keys if threads compile WebAssembly together.
+    execArgv: ['--no-memory-protection-keys'],
     maxWorkers: 2,
     // A server serves many workspaces, and each test has its own: the modules are read once for all.
     isolate: false,

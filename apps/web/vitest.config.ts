@@ -11,11 +11,7 @@ compileRelay();
 
 export default defineConfig({
   root,
-  plugins: [
-    relayDocuments(`${root}src`),
-    messages(`${root}src/locales`),
-    react({ compiler: true }),
-  ],
+  plugins: [relayDocuments(`${root}src`), messages(root), react({ compiler: true })],
   test: {
     name: 'web',
     environment: 'jsdom',
@@ -23,7 +19,7 @@ export default defineConfig({
     setupFiles: [
       'src/testing/browser-gaps.ts',
       'src/testing/faults-of-react.ts',
-      '../../packages/fixtures/src/histories/random-seed.ts',
+      '../../packages/fixtures/src/histories/random/random-seed.ts',
     ],
     // The same in every run, as in the domain's suite.
     provide: { seed: Number(process.env['BATON_SEED'] ?? 20_261_122) },

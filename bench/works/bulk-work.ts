@@ -35,7 +35,7 @@ const ask = async <T>(baton: Served, query: string, input: object): Promise<T> =
 };
 
 const create = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { id readyCount } }`;
-const start = `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { state } }`;
+const start = `mutation ($input: RunBulkJobInput!) { runBulkJob(input: $input) { state } }`;
 
 /** Uploads the rows. Returns the id of the bulk start. */
 const uploadRows = async (baton: Served, size: DataSize, rows: number): Promise<string> => {
@@ -58,14 +58,14 @@ const uploadRows = async (baton: Served, size: DataSize, rows: number): Promise<
 };
 
 const begin = (baton: Served, id: string) =>
-  ask(baton, start, { idempotencyKey: randomUUID(), bulkStartId: id, rows: 'ALL' });
+  ask(baton, start, { idempotencyKey: randomUUID(), bulkJobId: id, rows: 'ALL' });
 
 /** Returns the milliseconds until all rows are started. */
 const untilDone = async (pool: pg.Pool, id: string, rows: number): Promise<number> => {
   const since = performance.now();
   for (;;) {
     const { rows: found } = await pool.query<{ state: string; started: number }>(
-      'SELECT state, started_count AS started FROM bulk_job WHERE id = $1',
+      'SELECT state, done_count AS started FROM bulk_job WHERE id = $1',
       [id],
     );
     const [job] = found;

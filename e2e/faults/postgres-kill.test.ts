@@ -34,7 +34,7 @@ const killPostmaster = async (): Promise<void> => {
     await delay(20);
 };
 
-it(`keeps acknowledged completions when PostgreSQL is killed (seed ${seed})`, async () => {
+it(`keeps confirmed completions when PostgreSQL is killed (seed ${seed})`, async () => {
   const { pid } = server;
   const load = await startLoad(server.url);
   for (let n = 0; n < kills; n += 1) {

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'faults',
     include: ['*.test.ts'],
+    // One after the other, because each test needs enough load on its own servers.
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 60_000,

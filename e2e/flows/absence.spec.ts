@@ -96,7 +96,7 @@ test('delegates get the work of an absent person until the person returns', asyn
     await expect(
       dialog.getByText(/^Sofia Marchetti works for Kofi Mensah, who is out of office until/),
     ).toBeVisible();
-    await expect(await askWhy(dialog, 'Why these people?')).toContainText(
+    await expect(await askWhy(dialog, 'Why this status?')).toContainText(
       'You’re the delegate of Kofi Mensah until',
     );
     await sofia.keyboard.press('Escape');

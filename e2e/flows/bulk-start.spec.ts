@@ -59,7 +59,7 @@ test('starts 503 workflows after rows are fixed in place', async ({ newPerson })
   await expect(page.getByText('503 rows are ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Start 503 workflows' }).click();
   await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
   await expect(page.getByText('503 of 503 started')).toBeVisible();
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test('stops a bulk start, reports each row, and resumes with the rest', async ({
 
   await resume.click();
   await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
   await expect(
     page.getByText('1,500 of 1,500 started, 1 row with errors was skipped'),
@@ -199,7 +199,7 @@ test('shows rows, errors, and the report in Thai', async ({ newPerson }) => {
     'true',
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: textOf('th', 'bulk.startGood') }).click();
+  await page.getByRole('button', { name: textOf('th', 'bulk.startGood.WORKFLOWS') }).click();
   await expect(
     page.getByRole('heading', { name: textOf('th', 'bulk.state.COMPLETED') }),
   ).toBeVisible();

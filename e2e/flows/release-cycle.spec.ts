@@ -197,7 +197,7 @@ test('completes a release from an imported plan with five people', async ({ newP
     await expect(jonas.getByRole('main')).toContainText('The docs freeze falls on a holiday.');
     const again = await openTask(jonas, approved);
     const remarks = again.getByRole('region', { name: 'Why it was sent back' });
-    await expect(remarks).toContainText('Amara Okafor sent this back');
+    await expect(remarks).toContainText('Amara Okafor sent this task back');
     await expect(remarks).toContainText('The docs freeze falls on a holiday.');
     await again.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(again).toBeHidden();
@@ -206,7 +206,7 @@ test('completes a release from an imported plan with five people', async ({ newP
     await expect(approve).toBeVisible(live);
     const second = await openTask(amara, approved);
     await second.getByRole('button', { name: 'Add comment' }).click();
-    await second.getByLabel('Comment').fill('Good now.');
+    await second.getByLabel('Comment', { exact: true }).fill('Good now.');
     await second.getByRole('button', { name: /^Approve/ }).click();
     await expect(second).toBeHidden();
     await expectTaskStatus(jonas, approved, 'Completed');

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import {
   startCallReceiver,
   type CallReceiver,
-} from '../../apps/server/src/testing/call-receiver.ts';
+} from '../../apps/server/src/testing/scenes/call-receiver.ts';
 import {
+  addField,
   addStage,
   addTaskToLast,
   chooseOption,
@@ -71,13 +72,13 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
   ]);
   await Promise.all([jonas, amara, lukasz, tomas].map((page) => page.goto('/')));
 
-  await test.step('Jonas imports the plan and adds a stage that starts a linked workflow for each release', async () => {
+  await test.step('Jonas imports a plan and links a workflow for each release', async () => {
     await openImport(jonas);
     await chooseFile(jonas, plan);
     await createDraft(jonas, 'Release train');
     await expect(outlineRow(jonas, 'Week 1')).toBeVisible();
 
-    await jonas.getByRole('button', { name: 'Add field' }).click();
+    await addField(jonas);
     await jonas.getByLabel('Field name').fill('Releases to cut');
     await chooseOption(jonas, 'Field type', 'Multi-select');
     const choice = jonas.getByRole('textbox', { name: 'New option' });
@@ -262,7 +263,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     );
     expect((await dueOf(card)) - planned).toBe(week);
     const dialog = await openTask(jonas, conference);
-    const later = await askWhy(dialog, 'Why this due date?');
+    const later = await askWhy(dialog, 'Why this status?');
     await expect(later).toContainText('The date moved by the length of the pause.');
     await jonas.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Close' }).click();

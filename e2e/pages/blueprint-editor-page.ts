@@ -25,6 +25,12 @@ export const chooseTaskType = async (page: Page, type: string): Promise<void> =>
   await page.getByRole('menuitemradio', { name: type, exact: true }).click();
 };
 
+/** Adds a field to the selected task or the intake form, which opens the field's settings. */
+export const addField = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add form or field' }).click();
+  await page.getByRole('menuitem', { name: 'New field' }).click();
+};
+
 export const addStage = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add stage' }).click();
   const field = page.getByRole('textbox', { name: 'Name of the new stage' });

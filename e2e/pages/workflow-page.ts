@@ -41,6 +41,12 @@ export const openTask = async (page: Page, place: TaskPlace): Promise<Locator> =
   return dialog;
 };
 
+/** Selects an item of the menu of the open task. */
+export const chooseInTaskMenu = async (page: Page, action: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
 /** Opens an explanation and returns it. Escape closes it. */
 export const askWhy = async (within: Page | Locator, question: string): Promise<Locator> => {
   await within.getByRole('button', { name: question, exact: true }).first().click();

@@ -8,10 +8,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Pure functions have no state to keep apart.
     isolate: false,
-    // A test that hangs, not one on a busy machine.
+    // Long enough for a busy machine. Only a test that hangs fails.
     testTimeout: 60_000,
-    setupFiles: ['../fixtures/src/histories/random-seed.ts'],
-    // The same in every run: whoever looks for what is still unknown chooses another seed.
+    setupFiles: ['../fixtures/src/histories/random/random-seed.ts'],
+    // The same in every run. Set another seed to search for new errors.
     provide: {
       histories: Number(process.env['BATON_HISTORIES'] ?? 5000),
       seed: Number(process.env['BATON_SEED'] ?? 20_261_122),

@@ -20,7 +20,7 @@ import {
   complexityLimits,
   costOfDocument,
   maxTokens,
-} from '../../apps/server/src/platform/graphql/document-limits.ts';
+} from '../../apps/server/src/platform/graphql/documents/document-limits.ts';
 
 /** Server limits for one document. */
 export interface DocumentLimits {

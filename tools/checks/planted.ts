@@ -34,6 +34,7 @@ const inWeb = 'apps/web/src/ui/planted.tsx';
 const reads = (specifier: string): string =>
   `import { x } from '${specifier}';\n\nexport const y = x;\n`;
 const x = 'export const x = 1;\n';
+const comment = (text: string): string => `/** ${text} */\n`;
 
 export const planted: readonly Planted[] = [
   {
@@ -310,6 +311,14 @@ export const planted: readonly Planted[] = [
   },
   {
     check: 'files',
+    what: 'a folder with too many files',
+    files: Object.fromEntries(
+      Array.from({ length: 21 }, (_, at) => [`apps/server/src/full/part-${at}.ts`, x]),
+    ),
+    says: /21 files, the limit is 20/,
+  },
+  {
+    check: 'files',
     what: 'a meaningless file name',
     files: { 'apps/web/src/lib/utils.ts': x },
     says: /has no meaning/,
@@ -355,11 +364,28 @@ export const planted: readonly Planted[] = [
     ['a message', 'apps/web/src/locales/en/app.json', '{ "app.title": "Whoever {name} is" }\n'],
     ['a document', 'README.md', 'Nobody can read this.\n'],
     ['an API description', 'schema.graphql', '"""Mends the form."""\ntype Query { a: Int }\n'],
+    ['a comment', inServer, `${comment('Mends the form.')}${x}`],
     ['a test name', 'apps/web/src/lib/label.test.ts', "it('mends a label', () => undefined);\n"],
   ].map(([what = '', file = '', text = '']) => ({
     check: 'words',
     what: `a banned word in ${what}`,
     files: { [file]: text },
     says: /Use:/,
+  })),
+
+  ...(
+    [
+      ['a type', 'type Planted { "Text." a: Int }', /: Planted has no/],
+      ['a field', '"Text." type Planted { a: Int! }', /Planted\.a has no/],
+      ['a nullable field', '"Text." type Planted { "Text." a: Int }', /Planted\.a does not say/],
+      ['an argument', '"Text." type Planted { "Text." a(first: Int): Int }', /Planted\.a\(first\)/],
+      ['an input field', '"Text." input Planted { a: Int }', /Planted\.a has no/],
+      ['an enum value', '"Text." enum Planted { A }', /Planted\.A has no/],
+    ] as const
+  ).map(([what, text, says]) => ({
+    check: 'descriptions',
+    what: `${what} of the API without a full description`,
+    files: { 'schema.graphql': `${text}\n` },
+    says,
   })),
 ];

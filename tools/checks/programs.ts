@@ -19,7 +19,14 @@ const findingsOf =
       );
     });
 
-const projects = ['packages/domain', 'packages/fixtures', 'apps/server', 'apps/web', '.'];
+const projects = [
+  'packages/domain',
+  'packages/fixtures',
+  'packages/client',
+  'apps/server',
+  'apps/web',
+  '.',
+];
 
 export const checkTypes = async (root: string): Promise<readonly string[]> => {
   const findings: string[] = [];

@@ -13,6 +13,7 @@ const copied = [
   'knip.json',
   'packages/domain/tsconfig.json',
   'packages/fixtures/tsconfig.json',
+  'packages/client/tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/relay.config.json',
@@ -29,6 +30,8 @@ const sound: Files = {
     'export const word = (text: string): string => text.trim();\n',
   'packages/fixtures/package.json': manifest('@baton/fixtures'),
   'packages/fixtures/src/sample.ts': "export const sample = 'sample';\n",
+  'packages/client/package.json': manifest('@baton/client'),
+  'packages/client/src/client.ts': 'export const client = 1;\n',
   'apps/server/package.json': manifest('@baton/server'),
   'apps/server/src/main.ts':
     "import { greet } from './features/hall/index.ts';\n\nprocess.stdout.write(greet('you'));\n",
@@ -48,7 +51,7 @@ const sound: Files = {
   'bench/bench.ts': 'export const runs = 1;\n',
   'e2e/story.ts': 'export const story = 1;\n',
   'tools/tool.ts': 'process.stdout.write(String(1));\n',
-  'schema.graphql': 'type Query {\n  word: String\n}\n',
+  'schema.graphql': '"Queries."\ntype Query {\n  "A word. Null without one."\n  word: String\n}\n',
 };
 
 export const writeFiles = (root: string, files: Files): void => {

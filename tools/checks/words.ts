@@ -20,8 +20,11 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\b(is|are) to (be|have|get|do|come|go)\b/i, 'must or will'],
 ];
 
-const findingsIn = (where: string, text: string): readonly string[] =>
-  banned.flatMap(([pattern, instead]) => {
+/** Comments and documents can quote permissions, so this only applies to messages. */
+const bannedInMessages: typeof banned = [...banned, [/\bmay\b/, 'can']];
+
+const findingsIn = (where: string, text: string, patterns = banned): readonly string[] =>
+  patterns.flatMap(([pattern, instead]) => {
     const word = pattern.exec(text)?.[0];
     // Words in capitals are codes.
     return word === undefined || word === word.toUpperCase()
@@ -37,11 +40,11 @@ const withoutArguments = (message: string): string => message.replaceAll(/\{\w+/
 const inMessages = ({ path, text }: SourceFile): readonly string[] => {
   const messages: unknown = JSON.parse(text);
   return Object.entries(messages ?? {}).flatMap(([key, message]) =>
-    findingsIn(`${path}: ${key}`, withoutArguments(String(message))),
+    findingsIn(`${path}: ${key}`, withoutArguments(String(message)), bannedInMessages),
   );
 };
 
-/** Code in documents names identifiers and can contain any word. */
+/** Removes code, because identifiers can contain any word. */
 const withoutCode = (text: string): string =>
   text
     .replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, ''))
@@ -65,12 +68,15 @@ const inTestNames = inMatches(
   /\b(?:describe|it|test)(?:\.\w+)*(?:\([^()]*\)|<[^<>]*>)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g,
 );
 
-/** Finds banned words in English messages, documents, API descriptions, and test names. */
+const inComments = inMatches(/(\/\*\*[\s\S]*?\*\/|^[ \t]*\/\/.*$)/gm);
+
+/** Finds banned words in English messages, documents, API descriptions, comments, and test names. */
 export const checkWords = async (root: string): Promise<readonly string[]> => [
   ...sourceFiles(root, /^apps\/web\/src\/locales\/en\/.*\.json$/).flatMap(inMessages),
   ...sourceFiles(root, /\.md$/)
     .filter(({ path }) => !path.startsWith('packages/fixtures/'))
     .flatMap(inDocument),
   ...sourceFiles(root, /^schema\.graphql$/).flatMap(inDescriptions),
+  ...sourceFiles(root, /\.tsx?$/).flatMap(inComments),
   ...sourceFiles(root, /\.(test|spec)\.tsx?$/).flatMap(inTestNames),
 ];

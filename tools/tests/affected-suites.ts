@@ -7,6 +7,7 @@ const affects: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^e2e\/faults\//, ['checks', 'faults']],
   [/^e2e\//, ['checks', 'e2e']],
   [/^apps\/web\//, ['checks', 'web', 'e2e']],
+  [/^packages\/client\//, ['checks', 'server']],
   [/^apps\/server\//, ['checks', 'server', 'external', 'faults', 'e2e']],
   [/\.test\.tsx?$/, ['checks', 'domain']],
 ];

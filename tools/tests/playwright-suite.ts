@@ -47,7 +47,7 @@ export const runPlaywright = async (root: string): Promise<Outcome> => {
       'There is no Chromium, and none could be installed. Remedy: install the package chromium, or put one into PATH.',
     );
   }
-  buildWeb();
+  await buildWeb();
   const folder = mkdtempSync(path.join(tmpdir(), 'baton-report-'));
   const report = path.join(folder, 'report.json');
   try {

@@ -27,6 +27,9 @@ const reportShape = z.object({
   ),
 });
 
+/** Lines about a test process that died. */
+const crash = /worker exited unexpectedly|heap out of memory|timeout calling/i;
+
 /** Returns the message and the first own stack frame. Frames of the test runner don't help. */
 const shorten = (text: string): string =>
   text
@@ -76,13 +79,15 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
             `${one.fullName} (${file.name})\n      ${shorten((one.failureMessages ?? []).join('\n'))}`,
         ),
     ]);
-    const failed = told.numFailedTests + broken.length;
+    // A process that dies leaves tests without a result, which the report doesn't count as failed.
+    const crashes = status === 0 ? [] : output.split('\n').filter((line) => crash.test(line));
+    const failed = told.numFailedTests + broken.length + crashes.length;
     // An error outside of tests, such as an unhandled rejection, also fails the run.
     const outside = status !== 0 && failed === 0;
     return {
       passed: told.numPassedTests,
       failed: outside ? 1 : failed,
-      details: outside ? lastLines(output, 30) : details,
+      details: outside ? lastLines(output, 30) : [...details, ...crashes],
       ...(left > 0 ? { skipped: `${left} tests` } : {}),
     };
   } finally {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readDocument } from './platform/graphql/compiled-documents.ts';
+import { readDocument } from './platform/graphql/documents/compiled-documents.ts';
 import { schema } from './schema.ts';
-import { createCanaryTenant, type CanaryTenant } from './testing/canary-tenant.ts';
+import { createCanaryTenant, type CanaryTenant } from './testing/postgres/canary-tenant.ts';
 import { everyOperation, type Operation } from './testing/every-operation.ts';
 import { createTestServer } from './testing/test-server.ts';
 import { openTestStream } from './testing/test-stream.ts';
@@ -127,7 +127,7 @@ describe.each(operations)('$kind $name', (operation) => {
     for (const { path } of operation.idPlaces) {
       const at = (id: string) => (place: string) => (place === path ? id : ownId(operation, place));
       const missing = await ask(ours, operation, document, at(crypto.randomUUID()));
-      // In groups, because the number of files that a person can import at once is limited.
+      // In groups, because the number of simultaneous imports of a person is limited.
       const given = Object.entries(theirs.ids);
       for (let from = 0; from < given.length; from += 3)
         await Promise.all(
@@ -153,13 +153,16 @@ describe.each(answered.filter(({ idPlaces }) => idPlaces.length === 0))(
 );
 
 describe('search', () => {
+  const searched = (name: string, word: string): string =>
+    name === 'workflows' ? `filter: { search: "${word}" }` : `search: "${word}"`;
+
   it.each(['users', 'parties', 'workflows', 'blueprints'])(
     '%s does not find words of another workspace',
     async (name) => {
       const selection = name === 'parties' ? '{ name }' : '{ edges { node { id name } } }';
       const first = name === 'parties' ? '' : 'first: 50, ';
       const search = (word: string) =>
-        ours.admin.graphql(`{ ${name}(${first}search: "${word}") ${selection} }`);
+        ours.admin.graphql(`{ ${name}(${first}${searched(name, word)}) ${selection} }`);
       const found = await search(theirs.canary);
       expect(found.errors).toEqual([]);
       expectNoTrace(found.response.body);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { mailLimits } from '@baton/domain/mail/incoming-mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { forgeryReason, isKnownHost, isLoopbackUrl } from './platform/auth/request-forgery.ts';
@@ -14,20 +15,56 @@ import {
   sweepDocumentsHandler,
 } from './features/documents/index.ts';
 import { startCallRunner } from './features/automations/index.ts';
-import { sealAuditEveryMinute, sealAuditHandler } from './features/audit/index.ts';
+import {
+  registerAuditExport,
+  sealAuditEveryMinute,
+  sealAuditHandler,
+} from './features/audit/index.ts';
+import {
+  incomingMailHandlers,
+  mailIntake,
+  recurringMailJobs,
+} from './features/incoming-mail/index.ts';
 import { sendMailHandler, sweepMailEveryNight, sweepMailHandler } from './features/mail/index.ts';
 import { absenceHandlers } from './features/absences/index.ts';
+import { registerCalendarFeeds } from './features/calendar-feeds/index.ts';
 import { reassignmentHandler } from './features/reassignments/index.ts';
-import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
-import { invitationHandler, lostInvitationHandler } from './features/people/index.ts';
+import { bulkActionHandler } from './features/bulk-actions/index.ts';
+import { bulkInvitationHandler } from './features/bulk-invitations/index.ts';
+import {
+  registerExportFiles,
+  sweepExportsEveryNight,
+  sweepExportsHandler,
+  writeExportHandler,
+} from './features/exports/index.ts';
+import { sweepBulkDraftsEveryNight, sweepBulkDraftsHandler } from './features/bulk-jobs/index.ts';
+import { bulkStartHandler } from './features/bulk-starts/index.ts';
+import { invitationHandlers } from './features/people/index.ts';
+import {
+  notificationHandlers,
+  startNotifications,
+  recurringNotificationJobs,
+  registerUnsubscribe,
+} from './features/notifications/index.ts';
+import {
+  startWebhooks,
+  sweepWebhooksEveryNight,
+  webhookHandlers,
+} from './features/webhooks/index.ts';
+import { searchHandlers, startSearchIndex } from './features/search/index.ts';
 import { accountLinkHandler, registerSso } from './features/sessions/index.ts';
+import { allowsEmbedding, registerSubmissionFiles } from './features/public-forms/index.ts';
+import { registerGuestFiles } from './features/guests/index.ts';
+import { registerStartWebhooks } from './features/start-webhooks/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
+import { registerWorkflowExport } from './features/workflows/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { createRememberedViewers } from './platform/graphql/remembered-viewers.ts';
 import { isProgramRequest, requestContextOf } from './platform/graphql/graphql-options.ts';
-import { hasSession } from './platform/graphql/has-session.ts';
+import { hasSession } from './platform/graphql/access/has-session.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
+import { registerScim } from './features/scim/index.ts';
 import { registerCalls } from './platform/rest/register-calls.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
 import { resolveTextBySystem, type ResolveText } from './platform/egress/resolve-text.ts';
@@ -40,9 +77,11 @@ import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import type { JobHandler } from './platform/jobs/job.ts';
 import type { RecurringJob, Worker } from './platform/jobs/worker.ts';
+import { imapMailbox } from './platform/mail/imap-mailbox.ts';
 import { openMailer } from './platform/mail/mailer.ts';
+import { listenSmtp, type SmtpListener } from './platform/mail/smtp-listener.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
-import { calls } from './calls.ts';
+import { callsOf } from './calls.ts';
 import { schema } from './schema.ts';
 
 /** Configuration for `compose` with the final address. */
@@ -53,12 +92,22 @@ export interface CompositionOptions {
   readonly trustedProxies: number;
   readonly rateLimit: number;
   readonly tokenRateLimit: number;
+  /** True if the calls for developers exist. */
+  readonly development?: boolean;
   readonly metricsToken: string | null;
   readonly egressAllow: readonly EgressAllowance[];
   readonly secretKey: string | null;
   /** Address of the SMTP server. Null to write messages to the folder `mail` in the data folder. */
   readonly smtpUrl?: string | null;
   readonly mailFrom?: string | null;
+  /** Domain of incoming messages. Null to accept none. */
+  readonly mailDomain?: string | null;
+  /** Mailbox that is read by IMAP. Null for none. */
+  readonly imapUrl?: string | null;
+  /** Port, or address and port, on which messages are accepted. Null for none. */
+  readonly smtpListen?: string | null;
+  /** Address of the web server, which is also that of the SMTP listener by default. */
+  readonly host?: string;
   /** Contact for vulnerability reports, as mailto: or https:. Null to use the public URL. */
   readonly securityContact?: string | null;
   /** Finds the text records of a domain. Default: the DNS servers of this machine. */
@@ -80,6 +129,8 @@ export interface Composition {
   readonly metrics: Metrics;
   readonly createApp: () => Promise<FastifyInstance>;
   readonly startWorker: () => Promise<Worker>;
+  /** Accepts messages by SMTP. Null if the configuration names no port. */
+  readonly listenForMail: () => Promise<SmtpListener | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -99,23 +150,35 @@ const viewingReason = (token: string | undefined, contentType: RegExp | undefine
 /** Returns the handlers of all background jobs. */
 const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...runJobHandlers(services),
-  ...bulkStartHandlers(services),
+  bulkStartHandler(services),
+  bulkInvitationHandler(services),
+  bulkActionHandler(services),
+  sweepBulkDraftsHandler(services),
+  sweepExportsHandler(services),
+  writeExportHandler(services),
   ...absenceHandlers(services),
   reassignmentHandler(services),
   sweepDocumentsHandler(services),
   sendMailHandler(services),
   sealAuditHandler(services),
   sweepMailHandler(services),
+  ...incomingMailHandlers(services),
   accountLinkHandler(services),
-  invitationHandler(services),
-  lostInvitationHandler(services),
+  ...searchHandlers(services),
+  ...notificationHandlers(services),
+  ...webhookHandlers(services),
+  ...invitationHandlers(services),
 ];
 const recurringJobs: readonly RecurringJob[] = [
   ...recurringRunJobs,
   sweepDocumentsEveryNight,
   sweepMailEveryNight,
+  ...recurringMailJobs,
+  ...recurringNotificationJobs,
+  sweepWebhooksEveryNight,
   sealAuditEveryMinute,
   sweepBulkDraftsEveryNight,
+  sweepExportsEveryNight,
 ];
 
 /** Creates and connects the parts of one process. */
@@ -159,6 +222,11 @@ export const compose = (options: CompositionOptions): Composition => {
     resolveText: options.resolveText ?? resolveTextBySystem,
     secrets: openSecretBox(masterKey),
     mailer,
+    mailDomain: options.mailDomain ?? null,
+    mailbox:
+      options.imapUrl == null
+        ? null
+        : imapMailbox({ url: options.imapUrl, maxBytes: mailLimits.bytes }),
     publicUrl,
     files: openFileStore(path.join(options.dataDir, 'documents')),
     maxDocumentBytes: options.documentMegabytes * 1024 * 1024,
@@ -200,10 +268,11 @@ export const compose = (options: CompositionOptions): Composition => {
           publicUrl,
           now: options.now,
         },
+        allowsEmbedding: (url) => allowsEmbedding(services, url),
         isKnownHost: (request) => isKnownHost(sentTo(request), publicUrl),
         isSignedIn: (request, reply) => hasSession(requestContextOf(api, request, reply)),
         mountApi: async (app) => {
-          // A browser never adds the header of a program by itself.
+          // Browsers never add the header of a program automatically.
           const checkOrigin = (contentType?: RegExp) => (request: FastifyRequest) =>
             isProgramRequest(request)
               ? readOnlyReason(request, contentType)
@@ -219,18 +288,28 @@ export const compose = (options: CompositionOptions): Composition => {
                 ));
           registerGraphql(app, { ...api, checkOrigin: checkOrigin() });
           registerSso(app, { ...api, checkOrigin: checkOrigin() });
-          registerCalls(app, { ...api, checkOrigin: checkOrigin() }, calls);
+          registerCalls(app, { ...api, checkOrigin: checkOrigin() }, callsOf(options));
+          registerScim(app, { ...api, checkOrigin: checkOrigin() });
+          registerWorkflowExport(app, { ...api, checkOrigin: checkOrigin() });
+          registerExportFiles(app, { ...api, checkOrigin: checkOrigin() });
+          registerAuditExport(app, { ...api, checkOrigin: checkOrigin() });
+          registerUnsubscribe(app, services);
+          registerCalendarFeeds(app, { ...api, checkOrigin: checkOrigin() });
           registerSubmissions(app, { ...api, checkOrigin: checkOrigin() });
-          await registerFiles(app, {
-            ...api,
-            checkOrigin: checkOrigin(/^multipart\/form-data\s*;/i),
-          });
+          const uploads = { ...api, checkOrigin: checkOrigin(/^multipart\/form-data\s*;/i) };
+          await registerFiles(app, uploads);
+          await registerSubmissionFiles(app, uploads);
+          await registerGuestFiles(app, uploads);
+          await registerStartWebhooks(app, { ...api, checkOrigin: checkOrigin() });
         },
       }),
     startWorker: async () => {
       // Loaded on demand, so that the first response doesn't wait for it.
       const { startWorker } = await import('./platform/jobs/worker.ts');
       const calls = startCallRunner({ services, log });
+      const searchIndex = startSearchIndex(services, log);
+      const notifications = startNotifications(services, log);
+      const webhooks = startWebhooks(services, log);
       const worker = await startWorker({
         connection: options.connection,
         log,
@@ -239,9 +318,29 @@ export const compose = (options: CompositionOptions): Composition => {
       });
       return {
         stop: async () => {
-          await Promise.all([worker.stop(), calls.stop()]);
+          await Promise.all([
+            worker.stop(),
+            calls.stop(),
+            searchIndex.stop(),
+            notifications.stop(),
+            webhooks.stop(),
+          ]);
         },
       };
+    },
+    listenForMail: async () => {
+      const { mailDomain, smtpListen = null, host = '127.0.0.1' } = options;
+      if (mailDomain == null || smtpListen === null) return null;
+      const at = smtpListen.lastIndexOf(':');
+      return listenSmtp({
+        host: at < 0 ? host : smtpListen.slice(0, at).replaceAll(/[[\]]/g, ''),
+        port: Number(smtpListen.slice(at + 1)),
+        domain: mailDomain,
+        maxBytes: mailLimits.bytes,
+        maxRecipients: mailLimits.recipients,
+        intake: mailIntake(services),
+        log,
+      });
     },
     close: async () => {
       egress.close();

@@ -38,6 +38,12 @@ describe('parseConfig', () => {
     expect(errorsOf({ DATABASE_URL: 'mysql://a:hunter2@b' }).join()).not.toContain('hunter2');
   });
 
+  it('refuses a mail domain that no one reads', () => {
+    expect(errorsOf({ BATON_MAIL_DOMAIN: 'in.example.com' }).join()).toContain('SMTP_LISTEN');
+    expect(errorsOf({ SMTP_LISTEN: '2525' }).join()).toContain('BATON_MAIL_DOMAIN');
+    expect(errorsOf({ BATON_MAIL_DOMAIN: 'in.example.com', SMTP_LISTEN: '2525' })).toEqual([]);
+  });
+
   it('recognizes a misspelled variable', () => {
     expect(errorsOf({ BATON_DATADIR: '/x' })).toEqual([
       'BATON_DATADIR is not a variable of Baton. Did you mean BATON_DATA_DIR?',
@@ -57,6 +63,18 @@ describe('parseConfig', () => {
     expect(errorsOf({ DATABASE_URL: 'postgres://a/b', DATABASE_URL_FILE: file })[0]).toContain(
       'both set',
     );
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://baton.example.com' }, false],
+    [{ NODE_ENV: 'production' }, false],
+  ])('allows the development switch only on this machine: %j', (env, isAllowed) => {
+    const errors = errorsOf({ BATON_DEVELOPMENT: '1', ...env });
+    expect(errors).toHaveLength(isAllowed ? 0 : 1);
+    expect(errorsOf({ BATON_DEVELOPMENT: '0', ...env })).toEqual([]);
   });
 
   it('treats an empty variable as not set', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { isLoopbackUrl } from './platform/auth/request-forgery.ts';
 import { defaultDataFolder } from './platform/postgres/data-folder.ts';
 import { environment, variables, type VariableName } from './variables.ts';
 
@@ -21,6 +22,8 @@ export interface Config {
   readonly trustedProxies: number;
   readonly logLevel: Values['LOG_LEVEL'];
   readonly demo: boolean;
+  /** True if the calls for developers exist. */
+  readonly development: boolean;
   readonly metricsToken: string | null;
   readonly databasePool: number;
   /** Requests per minute and client address. 0 means no limit. */
@@ -31,6 +34,11 @@ export interface Config {
   readonly securityContact: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  /** Domain of incoming messages. Null to accept none. */
+  readonly mailDomain: string | null;
+  /** Port, or address and port, of the SMTP listener. Null for none. */
+  readonly smtpListen: string | null;
+  readonly imapUrl: string | null;
   /** Maximum size of a document in MB. */
   readonly documentMegabytes: number;
   readonly undoSeconds: number;
@@ -80,6 +88,25 @@ const readSecretFile = (file: string): { readonly value?: string; readonly error
   }
 };
 
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Returns why the calls for developers can't be switched on: others could reach them. */
+const developmentErrors = (env: Environment, { HOST, PUBLIC_URL }: Values): readonly string[] => {
+  const isLocal = loopback.has(HOST) && (PUBLIC_URL === undefined || isLoopbackUrl(PUBLIC_URL));
+  return isLocal && env['NODE_ENV'] !== 'production'
+    ? []
+    : ['BATON_DEVELOPMENT works only on this machine, and never in production. Remedy: remove it.'];
+};
+
+/** Returns why messages can't be accepted. Addresses of a domain that no one reads lose messages. */
+const incomingMailErrors = ({ BATON_MAIL_DOMAIN, SMTP_LISTEN, IMAP_URL }: Values) => {
+  const isRead = SMTP_LISTEN !== undefined || IMAP_URL !== undefined;
+  if (isRead === (BATON_MAIL_DOMAIN !== undefined)) return [];
+  return isRead
+    ? ['SMTP_LISTEN and IMAP_URL need BATON_MAIL_DOMAIN. Remedy: set the domain of the addresses.']
+    : ['BATON_MAIL_DOMAIN needs SMTP_LISTEN or IMAP_URL. Remedy: set one of them.'];
+};
+
 export const parseConfig = (env: Environment): ConfigResult => {
   const known = names.flatMap((name) => (isSecret(name) ? [name, `${name}_FILE`] : [name]));
   const errors = [...unknownNames(env, known)];
@@ -103,6 +130,8 @@ export const parseConfig = (env: Environment): ConfigResult => {
     const got = isSecret(name) ? '' : ` (it is "${given[name] ?? ''}")`;
     errors.push(`${name} ${issue.message}${got}. Example: ${name}=${variables[name].example}`);
   }
+  if (parsed.data?.BATON_DEVELOPMENT === true) errors.push(...developmentErrors(env, parsed.data));
+  if (parsed.data !== undefined) errors.push(...incomingMailErrors(parsed.data));
   if (errors.length > 0 || !parsed.success) return { ok: false, errors };
   const values = parsed.data;
   return {
@@ -118,6 +147,7 @@ export const parseConfig = (env: Environment): ConfigResult => {
       trustedProxies: values.TRUSTED_PROXIES,
       logLevel: values.LOG_LEVEL,
       demo: values.BATON_DEMO,
+      development: values.BATON_DEVELOPMENT,
       metricsToken: values.BATON_METRICS_TOKEN ?? null,
       databasePool: values.BATON_DATABASE_POOL,
       rateLimit: values.BATON_RATE_LIMIT,
@@ -126,6 +156,9 @@ export const parseConfig = (env: Environment): ConfigResult => {
       securityContact: values.BATON_SECURITY_CONTACT ?? null,
       smtpUrl: values.SMTP_URL ?? null,
       mailFrom: values.BATON_MAIL_FROM ?? null,
+      mailDomain: values.BATON_MAIL_DOMAIN ?? null,
+      smtpListen: values.SMTP_LISTEN ?? null,
+      imapUrl: values.IMAP_URL ?? null,
       documentMegabytes: values.BATON_DOCUMENT_MB,
       undoSeconds: values.BATON_UNDO_SECONDS,
       egressAllow: values.BATON_EGRESS_ALLOW,

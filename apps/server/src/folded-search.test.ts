@@ -27,7 +27,7 @@ beforeAll(async () => {
 const lists = {
   people: `query ($search: String!) { found: users(first: 10, search: $search) { edges { node { name } } } }`,
   blueprints: `query ($search: String!) { found: blueprints(first: 10, search: $search) { edges { node { name } } } }`,
-  workflows: `query ($search: String!) { found: workflows(first: 10, search: $search) { edges { node { name } } } }`,
+  workflows: `query ($search: String!) { found: workflows(first: 10, filter: { search: $search }) { edges { node { name } } } }`,
 };
 
 describe.each(Object.entries(lists))('search of %s', (_, list) => {

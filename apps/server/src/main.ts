@@ -1,6 +1,4 @@
-import { enableCompileCache } from 'node:module';
-import path from 'node:path';
-import { loadConfig, projectRoot, type Config } from './config.ts';
+import { loadConfig, type Config } from './config.ts';
 import { exitCodes, UsageError } from './commands/usage.ts';
 
 interface Command {
@@ -78,6 +76,16 @@ admin.
 Example: baton user create --workspace Acme --name "Ada Lovelace" --email ada@acme.example < password.txt`,
     load: async () => (await import('./commands/user-create.ts')).createUser,
   },
+  'search rebuild': {
+    summary: 'Build the search index again',
+    help: `baton search rebuild
+
+Makes the server read all events again and correct the search index. Searches keep working
+during this time. Start the server afterward if it isn't running.
+
+Example: baton search rebuild`,
+    load: async () => (await import('./commands/search-rebuild.ts')).searchRebuild,
+  },
   'audit verify': {
     summary: 'Find changes of the audit log',
     help: `baton audit verify [--json]
@@ -139,9 +147,6 @@ const main = async (args: readonly string[]): Promise<void> => {
   const run = await command.load();
   await run(config, rest);
 };
-
-// Cached between starts, because compiling takes a third of the start time.
-enableCompileCache(path.join(projectRoot, 'node_modules/.cache/baton'));
 
 try {
   await main(process.argv.slice(2));

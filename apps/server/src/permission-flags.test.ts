@@ -1,6 +1,6 @@
-import { stageRules } from '@baton/domain/access/stage-access';
-import { taskRules } from '@baton/domain/access/task-permissions';
-import { workflowRules } from '@baton/domain/access/workflow-permissions';
+import { stageRules } from '@baton/domain/access/workflow/stage-access';
+import { taskRules } from '@baton/domain/access/task/task-permissions';
+import { workflowRules } from '@baton/domain/access/workflow/workflow-permissions';
 import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schema } from './schema.ts';

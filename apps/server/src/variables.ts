@@ -116,6 +116,14 @@ export const variables = {
     fallback: '`0`',
     example: '1',
   },
+  BATON_DEVELOPMENT: {
+    schema: flag.default(false),
+    meaning:
+      'With `1`, the calls under `/dev` exist. `POST /dev/login-as` signs in as any person without a password. Baton refuses it with `NODE_ENV=production`, and if `HOST` or `PUBLIC_URL` is not this machine. Never set it where others work.',
+    type: '`1` or `0`',
+    fallback: '`0`',
+    example: '1',
+  },
   BATON_METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
     meaning: 'Bearer token for `/metrics`. If not set, only this machine can read them.',
@@ -190,6 +198,44 @@ export const variables = {
     fallback: '`baton@` and the host of `PUBLIC_URL`',
     example: 'Baton <baton@example.com>',
   },
+  BATON_MAIL_DOMAIN: {
+    schema: z
+      .string()
+      .toLowerCase()
+      .regex(
+        /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/,
+        'must be a domain such as in.example.com',
+      )
+      .optional(),
+    meaning:
+      'Domain of incoming messages. Blueprints have addresses in it. Its MX record leads to Baton, or a mailbox collects its messages. If not set, Baton accepts no messages.',
+    type: 'domain',
+    fallback: 'no incoming messages',
+    example: 'in.example.com',
+  },
+  SMTP_LISTEN: {
+    schema: z
+      .string()
+      .regex(
+        /^(?:[^\s:]+:|\[[0-9a-fA-F:]+\]:)?\d{1,5}$/,
+        'must be a port, or an address and a port, such as 0.0.0.0:25',
+      )
+      .optional(),
+    meaning:
+      'Port on which Baton accepts incoming messages by SMTP, on the address in `HOST` unless it names another one. Needs `BATON_MAIL_DOMAIN`.',
+    type: 'port',
+    fallback: 'no listener',
+    example: '0.0.0.0:25',
+  },
+  IMAP_URL: {
+    schema: urlOf(['imap:', 'imaps:'], 'imaps://baton:secret@mail.example.com').optional(),
+    meaning:
+      'Mailbox whose unread messages Baton collects every minute and marks as read. Its path can name a folder other than the inbox. Needs `BATON_MAIL_DOMAIN`.',
+    type: 'address',
+    fallback: 'no mailbox',
+    example: 'imaps://baton:secret@mail.example.com',
+    secret: true,
+  },
   BATON_UNDO_SECONDS: {
     schema: wholeNumber(0, 300).default(10),
     meaning:
@@ -227,6 +273,7 @@ export const environment = z.object({
   TRUSTED_PROXIES: variables.TRUSTED_PROXIES.schema,
   LOG_LEVEL: variables.LOG_LEVEL.schema,
   BATON_DEMO: variables.BATON_DEMO.schema,
+  BATON_DEVELOPMENT: variables.BATON_DEVELOPMENT.schema,
   BATON_METRICS_TOKEN: variables.BATON_METRICS_TOKEN.schema,
   BATON_DATABASE_POOL: variables.BATON_DATABASE_POOL.schema,
   BATON_RATE_LIMIT: variables.BATON_RATE_LIMIT.schema,
@@ -235,6 +282,9 @@ export const environment = z.object({
   BATON_SECURITY_CONTACT: variables.BATON_SECURITY_CONTACT.schema,
   SMTP_URL: variables.SMTP_URL.schema,
   BATON_MAIL_FROM: variables.BATON_MAIL_FROM.schema,
+  BATON_MAIL_DOMAIN: variables.BATON_MAIL_DOMAIN.schema,
+  SMTP_LISTEN: variables.SMTP_LISTEN.schema,
+  IMAP_URL: variables.IMAP_URL.schema,
   BATON_UNDO_SECONDS: variables.BATON_UNDO_SECONDS.schema,
   BATON_DOCUMENT_MB: variables.BATON_DOCUMENT_MB.schema,
   BATON_EGRESS_ALLOW: variables.BATON_EGRESS_ALLOW.schema,

@@ -10,8 +10,8 @@ const chunk = (fileName: string, over: Partial<BuiltChunk> = {}): BuiltChunk => 
 });
 const heavy = chunk('heavy.js', { moduleIds: ['/x/node_modules/libphonenumber-js/min/index.js'] });
 
-describe('packages that come when they are needed', () => {
-  it('come by their doors', () => {
+describe('carriedAlong', () => {
+  it('returns nothing for a package that only its own modules load', () => {
     const door = chunk('book.js', {
       facadeModuleId: '/x/src/ui/phone-input/phone-book.ts',
       imports: ['heavy.js'],
@@ -21,7 +21,7 @@ describe('packages that come when they are needed', () => {
     ).toEqual([]);
   });
 
-  it('are found where a screen carries them, by however many others', () => {
+  it('finds messages of all screens that use a component', () => {
     const between = chunk('between.js', { imports: ['heavy.js', 'list.js'] });
     const screen = chunk('list.js', { facadeModuleId: '/x/list.tsx', imports: ['between.js'] });
     expect(carriedAlong([heavy, between, screen])).toEqual([

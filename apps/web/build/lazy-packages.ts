@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Packages that weigh as much as a screen, each with the modules by which alone it may come. */
+/** Packages as large as a screen, each with the only modules that can load the package. */
 const doors: Readonly<Record<string, readonly string[]>> = {
-  'libphonenumber-js': ['ui/phone-input/phone-book.ts', 'field/kinds/phone-numbers.ts'],
+  'libphonenumber-js': ['ui/phone-input/phone-book.ts', 'field/kinds/text/phone-numbers.ts'],
   'prosemirror-view': ['ui/rich-text/rich-text-surface.tsx'],
   '@xyflow/react': ['blueprints/diagram/diagram-canvas.tsx', 'workflows/diagram/live-canvas.tsx'],
 };
@@ -15,7 +15,7 @@ export interface BuiltChunk {
   readonly moduleIds: readonly string[];
 }
 
-/** What brings a heavy package along although it is not one of its doors, a line each. */
+/** Returns one line for each chunk that loads a heavy package but isn't allowed to. */
 export const carriedAlong = (chunks: readonly BuiltChunk[]): readonly string[] => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (chunk: BuiltChunk): ReadonlySet<BuiltChunk> => {
@@ -38,7 +38,7 @@ export const carriedAlong = (chunks: readonly BuiltChunk[]): readonly string[] =
     });
 };
 
-/** Refuses a build in which a screen carries what only few of those who open it need. */
+/** Fails a build in which a screen loads a heavy package that few people need. */
 export const lazyPackages = (): Plugin => ({
   name: 'baton:lazy-packages',
   apply: 'build',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import { relayDocuments } from './relay-documents.ts';
+import { usedMessages } from './used-messages.ts';
 
 type Load = (this: { addWatchFile: (file: string) => void }, id: string) => string;
 type Transform = (code: string, id: string) => { code: string } | null;
@@ -13,8 +14,9 @@ const locales = (files: Record<string, Record<string, string>>): string => {
   const root = mkdtempSync(join(tmpdir(), 'baton-locales-'));
   folders.push(root);
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), JSON.stringify(content));
+    const file = join(root, 'src/locales', name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, JSON.stringify(content));
   }
   return root;
 };
@@ -41,14 +43,14 @@ describe('messages', () => {
     expect(code).toMatch(/"ui\.count":\[\{"type":6/);
   });
 
-  it('keeps the messages before sign-in apart from the rest', () => {
+  it('keeps the messages before sign-in apart from the others', () => {
     const root = locales({
       'en/ui.json': { 'ui.save': 'Save' },
       'en/tasks.json': { 'tasks.done': 'Checked' },
     });
     expect(load(root, 'en/guest')).not.toContain('tasks.done');
-    expect(load(root, 'en/member')).toContain('tasks.done');
-    expect(load(root, 'en/member')).not.toContain('ui.save');
+    expect(load(root, 'en/first')).toContain('tasks.done');
+    expect(load(root, 'en/first')).not.toContain('ui.save');
   });
 
   it('names the message that does not parse', () => {
@@ -66,5 +68,23 @@ describe('relayDocuments', () => {
     const result = transform.handler(code, '/src/screens/a.tsx')?.code ?? '';
     expect(result).toContain('import __document_aQuery from "../__generated__/aQuery.graphql.ts";');
     expect(result.split('\n').findIndex((line) => line.startsWith('const last'))).toBe(5);
+  });
+});
+
+describe('usedMessages', () => {
+  it('finds literals and templates in a module and its static imports', () => {
+    const web = mkdtempSync(join(tmpdir(), 'baton-web-'));
+    folders.push(web);
+    mkdirSync(join(web, 'src'));
+    const write = (name: string, code: string) => writeFileSync(join(web, 'src', name), code);
+    write(
+      'screen.tsx',
+      "import { Row } from './row.tsx';\nt('tasks.title'); import('./dialog.tsx');",
+    );
+    write('row.tsx', "import type { Panel } from './panel.tsx';\nt(`status.${code}`);");
+    write('dialog.tsx', "t('dialog.title');");
+    write('panel.tsx', "t('panel.title');");
+    const ids = ['tasks.title', 'tasks.about', 'status.OPEN', 'dialog.title', 'panel.title'];
+    expect([...usedMessages(web, ['screen.tsx'], ids)]).toEqual(['tasks.title', 'status.OPEN']);
   });
 });

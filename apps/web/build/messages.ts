@@ -2,16 +2,24 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { usedMessages } from './used-messages.ts';
 
 const prefix = 'virtual:messages/';
-/** What a person needs before signing in; the rest is loaded with the application. */
-const guestNamespaces = ['session', 'ui', 'errors'];
+/** Message files that a person needs before signing in. */
+const guestFiles = ['session', 'ui', 'errors'];
+/** Modules of the screens that people open first. */
+const firstModules = [
+  'app/member-app.tsx',
+  'screens/my-tasks/my-tasks-screen.tsx',
+  'screens/home/home-screen.tsx',
+];
 
-type Catalogue = Record<string, string>;
+type Part = 'guest' | 'first' | 'rest';
+type Catalog = Readonly<Record<string, string>>;
 
-const read = (root: string, locale: string, namespace: string): Catalogue => {
+const read = (root: string, locale: string, name: string): Catalog => {
   try {
-    return JSON.parse(readFileSync(join(root, locale, `${namespace}.json`), 'utf8')) as Catalogue;
+    return JSON.parse(readFileSync(join(root, locale, `${name}.json`), 'utf8')) as Catalog;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
@@ -32,13 +40,32 @@ const compile = (id: string, message: string): string => {
 };
 
 /**
- * `virtual:messages/<locale>/<guest|member>`: the messages of one locale, parsed while
- * building, so that the browser carries no ICU parser. A key that a locale lacks is
- * filled from English here; one request brings a whole language.
+ * `virtual:messages/<locale>/<part>`: messages of one locale, parsed while building, so that the
+ * browser doesn't need an ICU parser. English replaces a missing translation. The parts are `guest`
+ * before sign-in, `first` for the screens that people open first, and `rest`. In development, all
+ * messages after sign-in are in `first`.
  */
-export function messages(localesRoot: string): Plugin {
+export function messages(web: string): Plugin {
+  const root = join(web, 'src/locales');
+  const filesOf = (): readonly string[] =>
+    readdirSync(join(root, 'en')).map((file) => file.replace('.json', ''));
+  let isBuild = false;
+  let firstIds: ReadonlySet<string> | null = null;
+  const partOf = (file: string, id: string): Part => {
+    if (guestFiles.includes(file)) return 'guest';
+    if (!isBuild) return 'first';
+    firstIds ??= usedMessages(
+      web,
+      firstModules,
+      filesOf().flatMap((name) => Object.keys(read(root, 'en', name))),
+    );
+    return firstIds.has(id) ? 'first' : 'rest';
+  };
   return {
     name: 'baton:messages',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     resolveId: {
       filter: { id: /^virtual:messages\// },
       handler: (id) => `\0${id}`,
@@ -46,20 +73,17 @@ export function messages(localesRoot: string): Plugin {
     load: {
       filter: { id: /^\0virtual:messages\// },
       handler(id) {
-        const [locale = 'en', part = 'member'] = id.slice(1 + prefix.length).split('/');
-        const all = readdirSync(join(localesRoot, 'en')).map((file) => file.replace('.json', ''));
-        const namespaces = all.filter(
-          (name) => guestNamespaces.includes(name) === (part === 'guest'),
-        );
-        const entries = namespaces.flatMap((namespace) => {
-          for (const of of new Set([locale, 'en'])) {
-            this.addWatchFile(join(localesRoot, of, `${namespace}.json`));
-          }
-          const translated = read(localesRoot, locale, namespace);
-          return Object.entries(read(localesRoot, 'en', namespace)).map(([key, english]) => {
-            const message = translated[key] ?? english;
-            return `${JSON.stringify(key)}:${compile(key, message)}`;
-          });
+        const [locale = 'en', part] = id.slice(1 + prefix.length).split('/');
+        const entries = filesOf().flatMap((file) => {
+          for (const language of new Set([locale, 'en']))
+            this.addWatchFile(join(root, language, `${file}.json`));
+          const translated = read(root, locale, file);
+          return Object.entries(read(root, 'en', file))
+            .filter(([key]) => partOf(file, key) === part)
+            .map(([key, english]) => {
+              const message = translated[key] ?? english;
+              return `${JSON.stringify(key)}:${compile(key, message)}`;
+            });
         });
         return `const s=(value)=>[{type:0,value}];\nexport default {${entries.join(',\n')}};\n`;
       },

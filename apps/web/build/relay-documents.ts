@@ -5,9 +5,9 @@ const tag = /graphql`([^`]*)`/g;
 const definition = /(?:query|mutation|subscription|fragment)\s+(\w+)/;
 
 /**
- * Puts the compiled artifact in the place of each graphql tag. A regular expression is
- * enough because a tag holds exactly one definition and no interpolation (the Relay
- * compiler refuses both); going through Babel for it would triple the build.
+ * Replaces each graphql tag by its compiled artifact. A regular expression is enough, because the
+ * Relay compiler allows only one definition without interpolation in a tag. Babel would triple the
+ * build time.
  */
 export function relayDocuments(sourceRoot: string): Plugin {
   const artifacts = join(sourceRoot, '__generated__');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startThrowawayPostgres } from '../testing/throwaway-postgres.ts';
+import { startThrowawayPostgres } from '../testing/postgres/throwaway-postgres.ts';
 import { choosePort } from './free-port.ts';
 
 const main = path.join(import.meta.dirname, '../main.ts');
@@ -45,6 +45,7 @@ describe('the baton command', () => {
       'migrate',
       'seed',
       'user create',
+      'search rebuild',
       'audit verify',
       'doctor',
     ]) {

@@ -13,7 +13,7 @@ export const migrateAll = async (connection: pg.PoolConfig): Promise<readonly st
   return done;
 };
 
-/** Migrates at server start. An existing job queue is migrated by the workers. */
+/** Migrates at server start. Creates a missing job queue; workers migrate an existing job queue. */
 export const migrateForServing = async (connection: pg.PoolConfig): Promise<readonly string[]> =>
   (await hasJobQueue(connection)) ? migrate(connection) : migrateAll(connection);
 

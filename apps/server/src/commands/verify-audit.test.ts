@@ -58,6 +58,9 @@ const changes = [
   `object_name = object_name || ' '`,
   `before = '{}'`,
   `after = after || '{"name": "Other"}'`,
+  'on_behalf_of = actor_id',
+  'token_id = gen_random_uuid()',
+  `client = 'Other'`,
 ];
 
 describe('verifyAudit', () => {

@@ -2,7 +2,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chainHash, emptyChain, runJobHandlers } from '../features/runs/index.ts';
+import { eventChain, runJobHandlers } from '../features/runs/index.ts';
 import { publishedBlueprint } from '../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../testing/test-server.ts';
 import { verifyChains } from './verify-chains.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
 });
 
-it('seals new events once with several workers', async () => {
+it('seals each new event once if several workers run seal-chains', async () => {
   await Promise.all([seal(), seal(), seal()]);
   expect((await seals()).map(({ heads }) => heads.length)).toEqual([1, 1]);
   expect(await verifyChains(client)).toEqual({ events: 2, seals: 2, faults: [] });
@@ -79,10 +79,10 @@ it('reports a completely rewritten history', async () => {
     command_key: string;
     events: readonly unknown[];
   }>('SELECT * FROM event WHERE workflow_id = $1 ORDER BY seq', [workflowId]);
-  let head = emptyChain;
+  let head = eventChain.emptyChain;
   for (const { seq, at, command, command_key: commandKey, events } of rows) {
     const actorId = crypto.randomUUID();
-    head = chainHash(head, {
+    head = eventChain.chainHash(head, {
       workflowId,
       seq,
       at: at.getTime(),

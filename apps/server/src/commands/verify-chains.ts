@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { chainHash, emptyChain, sealHash } from '../features/runs/index.ts';
+import { eventChain, sealHash } from '../features/runs/index.ts';
 import { nilId } from '../platform/db/uuid.ts';
 
 /** Number of checked items and all inconsistencies. */
@@ -10,7 +10,7 @@ export interface ChainReport {
 }
 
 type Seal = Parameters<typeof sealHash>[1];
-type EventRow = Parameters<typeof chainHash>[1];
+type EventRow = Parameters<typeof eventChain.chainHash>[1];
 
 interface EventRecord extends Omit<EventRow, 'workflowId' | 'at'> {
   readonly workflowId: string;
@@ -66,15 +66,15 @@ const verifyEvents = async (
   let count = 0;
   for await (const { hash, at, ...row } of eventsOf(client, tenantId)) {
     count += 1;
-    const before = reached.get(row.workflowId) ?? { seq: 0, hash: emptyChain };
+    const before = reached.get(row.workflowId) ?? { seq: 0, hash: eventChain.emptyChain };
     const place = `event ${row.seq} of workflow ${row.workflowId}`;
     if (row.seq !== before.seq + 1) faults.push(`${place}: the previous event is missing`);
-    if (chainHash(before.hash, { ...row, at: at.getTime() }) !== hash)
+    if (eventChain.chainHash(before.hash, { ...row, at: at.getTime() }) !== hash)
       faults.push(`${place} was changed`);
     reached.set(row.workflowId, { seq: row.seq, hash });
   }
   for (const { id, version, head } of heads.values()) {
-    const end = reached.get(id) ?? { seq: 0, hash: emptyChain };
+    const end = reached.get(id) ?? { seq: 0, hash: eventChain.emptyChain };
     if (end.seq !== version || end.hash !== head)
       faults.push(`workflow ${id}: its last event doesn't match its state`);
   }
@@ -104,7 +104,7 @@ const verifySeals = async (
 ): Promise<number> => {
   const purged = await purgedEnds(client, tenantId);
   const unproved = new Map(purged);
-  let previous = emptyChain;
+  let previous = eventChain.emptyChain;
   let number = 0;
   for (;;) {
     const { rows } = await client.query<SealRecord & { readonly strangers: number }>(

@@ -30,11 +30,23 @@ describe('seedDemo', () => {
       users(first: 100) { edges { node { name teams { name } } } }
       workflows(first: 100) { edges { node { name scheduleStatus homeStatus taskCount completedTaskCount } } }
       blueprints(first: 100) { edges { node { name status hasUnpublishedChanges } } }
+      bulkInvitations { rowCount faultyCount }
+      invitations(first: 10) { edges { node { invitation { state } } } }
+      serviceAccounts { name tokens { name mayWrite scopes } }
     }`);
     expect(errors).toEqual([]);
     expect(data.viewer.tenant).toMatchObject({ name: company.name, isDemo: true });
-    // One more person was invited and hasn't signed up yet.
-    expect(data.users.edges).toHaveLength(worldPeople.length + 1);
+    // Two more people were invited and haven't signed up yet.
+    expect(data.users.edges).toHaveLength(worldPeople.length + 2);
+    const states = data.invitations.edges.map((edge: any) => edge.node.invitation.state);
+    expect(states.toSorted()).toEqual(['EXPIRED', 'OPEN']);
+    expect(data.serviceAccounts).toEqual([
+      { name: 'Company directory', tokens: [] },
+      {
+        name: 'Warehouse system',
+        tokens: [{ name: 'Nightly export', mayWrite: false, scopes: ['WORK', 'PEOPLE'] }],
+      },
+    ]);
     const workflows = data.workflows.edges.map((edge: { node: object }) => edge.node);
     expect(workflows).toHaveLength(worldWorkflows.length);
     const statuses = new Set(workflows.map((w: { scheduleStatus: string }) => w.scheduleStatus));
@@ -44,6 +56,7 @@ describe('seedDemo', () => {
     expect(looks).toContain('ON_TRACK');
     for (const { node } of data.blueprints.edges)
       expect(node).toMatchObject({ status: 'PUBLISHED', hasUnpublishedChanges: false });
+    expect(data.bulkInvitations).toEqual([{ rowCount: 3, faultyCount: 2 }]);
   });
 
   it('creates forms with values', async () => {
@@ -108,7 +121,9 @@ describe('seedDemo', () => {
       await seedDemo(services);
       const after = await cut.stranger.graphql('{ installation { isFirstRun } }');
       expect(after.data.installation.isFirstRun).toBe(false);
-      const [row] = await cut.database.rows('SELECT count(*)::int AS n FROM account');
+      const [row] = await cut.database.rows(
+        `SELECT count(*)::int AS n FROM account WHERE email NOT LIKE '%@service.invalid'`,
+      );
       expect(row).toEqual({ n: worldPeople.length });
     } finally {
       await cut.close();

@@ -1,13 +1,15 @@
 import { day } from '@baton/domain/core/dates';
 import type { Services } from '../platform/graphql/request-context.ts';
-import { worldEmail } from '@baton/fixtures/world/people';
-import { inviteUser } from '../features/people/index.ts';
-import { newId } from '../platform/db/uuid.ts';
-import { actAs } from './acting.ts';
 import { seedBlueprints } from './seed-blueprints.ts';
+import { seedInvitations } from './seed-invitations.ts';
 import { seedForms } from './seed-forms.ts';
+import { seedGuests } from './seed-guests.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { createAccounts, seedPeople } from './seed-people.ts';
+import { seedPublicForm } from './seed-public-form.ts';
+import { seedServiceAccounts } from './seed-service-accounts.ts';
 import { seedTags } from './seed-tags.ts';
+import { seedViews } from './seed-views.ts';
 import { seedWorkflows } from './seed-workflows.ts';
 
 /**
@@ -24,20 +26,24 @@ export const seedDemo = async (services: Services): Promise<void> => {
     publish: () => undefined,
   };
   const company = await seedPeople(services.database);
-  await seedTags(past, company);
+  const tags = await seedTags(past, company);
+  await seedViews(past, company);
   const blueprints = await seedBlueprints(past, company, await seedForms(past, company));
-  await seedWorkflows(past, company, blueprints, {
-    now,
-    setClock: (at) => {
-      instant = at;
+  await seedPublicForm(past, company, blueprints);
+  const workflows = await seedWorkflows(
+    past,
+    company,
+    { blueprints, tags },
+    {
+      now,
+      setClock: (at) => {
+        instant = at;
+      },
     },
-  });
+  );
   await createAccounts(services.database, company.tenantId);
-  await inviteUser(actAs(services, company.viewerOf('amara')), {
-    idempotencyKey: newId(),
-    name: 'Noor Haddad',
-    email: worldEmail('noor'),
-    accessLevel: 'INTERNAL',
-    isAdmin: false,
-  });
+  await seedServiceAccounts(past, company);
+  await seedInvitations(services, company);
+  await seedGuests({ ...past, now: services.now }, company, workflows);
+  await seedNotifications(past, company, workflows.at(-1) ?? '');
 };

@@ -1,4 +1,4 @@
-import type { FormEdition } from '@baton/domain/blueprint/edit/edit-forms';
+import type { FormVersionContent } from '@baton/domain/blueprint/edit/edit-forms';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { worldBlueprints } from '@baton/fixtures/world/blueprints';
 import { addBlueprint, publishBlueprint } from '../features/blueprints/index.ts';
@@ -14,7 +14,7 @@ const author = 'camille';
 export const seedBlueprints = async (
   services: Services,
   company: SeededCompany,
-  form: (name: string) => FormEdition,
+  form: (name: string) => FormVersionContent,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>();
   const contents = worldBlueprints((name) => asId<PartyId>(company.idOf(name)), form);

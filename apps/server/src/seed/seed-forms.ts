@@ -1,4 +1,4 @@
-import type { FormEdition } from '@baton/domain/blueprint/edit/edit-forms';
+import type { FormVersionContent } from '@baton/domain/blueprint/edit/edit-forms';
 import { asId, type CustomFieldId, type FormId } from '@baton/domain/core/ids';
 import { cookField, cookForm, type LibraryField } from '@baton/fixtures/world/form-recipe';
 import { worldFields, worldForms } from '@baton/fixtures/world/company-forms';
@@ -25,7 +25,7 @@ const finder =
 export const seedForms = async (
   services: Services,
   company: SeededCompany,
-): Promise<(name: string) => FormEdition> => {
+): Promise<(name: string) => FormVersionContent> => {
   const context = () => actAs(services, company.viewerOf(author));
   const library = new Map<string, LibraryField>();
   for (const recipe of worldFields) {
@@ -36,7 +36,7 @@ export const seedForms = async (
     });
     library.set(recipe.name, { recipe, origin: { field: asId<CustomFieldId>(id), version } });
   }
-  const editions = new Map<string, FormEdition>();
+  const formVersions = new Map<string, FormVersionContent>();
   for (const [n, recipe] of worldForms.entries()) {
     const content = cookForm(recipe, n + 1, finder(library));
     const draft = await addForm(context(), { key: newId(), content, variantOf: null });
@@ -47,7 +47,7 @@ export const seedForms = async (
       notes: 'First version.',
     });
     const form = asId<FormId>(published.id);
-    editions.set(recipe.name, { origin: { form, version: 1 }, content });
+    formVersions.set(recipe.name, { origin: { form, version: 1 }, content });
   }
-  return finder(editions);
+  return finder(formVersions);
 };

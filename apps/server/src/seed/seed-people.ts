@@ -9,7 +9,7 @@ import {
   worldTeams,
 } from '@baton/fixtures/world/people';
 import { createTenantStatements } from '../features/tenants/index.ts';
-import { hashPassword } from '../platform/auth/password-hash.ts';
+import { hashPassword } from '../platform/auth/credentials/password-hash.ts';
 import { prepared } from '../platform/db/statement.ts';
 import type { Database } from '../platform/db/trip.ts';
 import { newId } from '../platform/db/uuid.ts';

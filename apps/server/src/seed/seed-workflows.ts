@@ -14,6 +14,7 @@ import { Refused } from '../platform/graphql/refused.ts';
 import type { Services } from '../platform/graphql/request-context.ts';
 import { actAs } from './acting.ts';
 import type { SeededCompany } from './seed-people.ts';
+import type { SeededTags } from './seed-tags.ts';
 
 /** The current time and a function that sets the company's clock. */
 export interface SeedClock {
@@ -26,6 +27,7 @@ interface Scene {
   readonly company: SeededCompany;
   readonly clock: SeedClock;
   readonly story: WorldWorkflow;
+  readonly tags: SeededTags;
 }
 
 /** Returns the story's values for the empty fields of a task. */
@@ -126,7 +128,41 @@ const playStory = async (scene: Scene, started: Run, from: number): Promise<void
   }
 };
 
-const seedWorkflow = async (scene: Scene, blueprintId: string): Promise<void> => {
+const regions = ['EMEA', 'Americas', 'APAC'];
+const risks = ['High', 'Medium', 'Low'];
+
+/** Tags a workflow with a region, and its first task with a risk. */
+const tagStory = async ({ services, company, story, tags }: Scene, run: Run): Promise<void> => {
+  const at = worldWorkflows.indexOf(story);
+  const channel = requestChannel(actAs(services, company.viewerOf(story.owner)));
+  const [task] = run.tasks;
+  const tagged = (names: readonly (string | undefined)[]) => ({
+    tags: names.flatMap((name) => (name === undefined ? [] : tags(name))),
+  });
+  await executeRunCommand(channel, {
+    target: { kind: 'WORKFLOW', id: run.workflow.id, expectedVersion: null },
+    key: newId(),
+    command: (_, was) => ({
+      kind: 'EDIT_WORKFLOW',
+      texts: tagged([regions[at % 3], at % 2 === 0 ? 'Machines' : undefined]),
+      was,
+      ownerId: null,
+    }),
+  });
+  if (task === undefined || at % 2 === 1) return;
+  await executeRunCommand(channel, {
+    target: { kind: 'TASK', id: task.id, expectedVersion: null },
+    key: newId(),
+    command: (_, texts) => ({
+      kind: 'DESCRIBE_TASK',
+      taskId: task.id,
+      texts: tagged([risks[at % 3]]),
+      was: texts.tasks.get(task.id) ?? texts,
+    }),
+  });
+};
+
+const seedWorkflow = async (scene: Scene, blueprintId: string): Promise<string> => {
   const { services, company, clock, story } = scene;
   const isPlanned = story.startedDaysAgo < 0;
   const from = isPlanned
@@ -141,20 +177,27 @@ const seedWorkflow = async (scene: Scene, blueprintId: string): Promise<void> =>
     startDate: isPlanned ? addDays(dayOf(clock.now, about.timeZone), -story.startedDaysAgo) : null,
     values: [],
   });
+  await tagStory(scene, view);
   await playStory(scene, view, from);
+  return view.workflow.id;
 };
 
-/** Starts the company's workflows, oldest first, and plays their stories. */
+/** Starts the company's workflows, oldest first, and plays their stories. Returns their ids. */
 export const seedWorkflows = async (
   services: Services,
   company: SeededCompany,
-  blueprints: ReadonlyMap<string, string>,
+  {
+    blueprints,
+    tags,
+  }: { readonly blueprints: ReadonlyMap<string, string>; readonly tags: SeededTags },
   clock: SeedClock,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const stories = worldWorkflows.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo);
+  const ids: string[] = [];
   for (const story of stories) {
     const blueprintId = blueprints.get(story.blueprint);
     if (blueprintId === undefined) throw new Error(`the demo company has no ${story.blueprint}`);
-    await seedWorkflow({ services, company, clock, story }, blueprintId);
+    ids.push(await seedWorkflow({ services, company, clock, story, tags }, blueprintId));
   }
+  return ids;
 };

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import type { Actor } from '@baton/domain/access/actor';
 import type { TaskId } from '@baton/domain/core/ids';
 import { compose } from '../composition.ts';
 import { startCallRunner } from '../features/automations/index.ts';
-import { bulkStartHandlers } from '../features/bulk-starts/index.ts';
+import { bulkActionHandler } from '../features/bulk-actions/index.ts';
+import { bulkInvitationHandler } from '../features/bulk-invitations/index.ts';
+import { bulkStartHandler } from '../features/bulk-starts/index.ts';
+import { startNotifications } from '../features/notifications/index.ts';
 import { reassignmentHandler } from '../features/reassignments/index.ts';
 import { executeRunCommand, runJobHandlers, systemChannel } from '../features/runs/index.ts';
+import { startWebhooks, webhookHandlers } from '../features/webhooks/index.ts';
 import type { Database } from '../platform/db/trip.ts';
 import { parseAllowance } from '../platform/egress/address-rules.ts';
 import type { Egress } from '../platform/egress/egress.ts';
@@ -32,8 +37,12 @@ export interface CompleteDuty {
   /** Number of seconds in which undo is possible. */
   readonly undoSeconds: number;
 }
-/** Work of a process: a command, the job queue, or ready requests. */
-export type Duty = CompleteDuty | { readonly kind: 'JOBS' } | { readonly kind: 'CALLS' };
+/** Work of a process: a command, the job queue, ready requests, or events for inboxes and webhooks. */
+export type Duty =
+  | CompleteDuty
+  | { readonly kind: 'JOBS' }
+  | { readonly kind: 'CALLS' }
+  | { readonly kind: 'READERS' };
 
 /** Instructions for a process. */
 export interface CrashOrder {
@@ -49,11 +58,13 @@ export interface CrashOrder {
 export const crashCode = 86;
 const crash = (): never => process.exit(crashCode);
 
-/** Wraps the database so that the process exits before or after a trip that writes an event. */
+/** Wraps the database so that the process exits before or after a trip that writes an event or invitations. */
 const crashingDatabase = (database: Database, crashAt: CrashPoint): Database => ({
   ...database,
   trip: async (scope, ...statements) => {
-    const isSaving = statements.some(({ name }) => name?.startsWith('insert_events') === true);
+    const isSaving = statements.some(
+      ({ name }) => name?.startsWith('insert_events') === true || name === 'record_commands',
+    );
     if (isSaving && crashAt === 'BEFORE_COMMIT') crash();
     const rows = await database.trip(scope, ...statements);
     if (isSaving && crashAt === 'AFTER_COMMIT') crash();
@@ -121,7 +132,9 @@ const obey = async (order: CrashOrder): Promise<void> => {
         heartbeat: { everyMs: 200, deadAfterMs: 1000 },
         handlers: [
           ...runJobHandlers(services),
-          ...bulkStartHandlers(services),
+          bulkStartHandler(services),
+          bulkInvitationHandler(services),
+          bulkActionHandler(services),
           reassignmentHandler(services),
         ].map((handler) => crashingHandler(handler, crashAt)),
       });
@@ -130,6 +143,20 @@ const obey = async (order: CrashOrder): Promise<void> => {
       await startCallRunner({ services, log: createLog('silent', 'test') }).idle();
       process.exit(0);
       break;
+    case 'READERS': {
+      // The parent loads the next process before it kills this one.
+      await once(process, 'message');
+      const log = createLog('silent', 'test');
+      startWebhooks(services, log);
+      startNotifications(services, log);
+      await startWorker({
+        connection: { connectionString: order.databaseUrl },
+        log,
+        heartbeat: { everyMs: 200, deadAfterMs: 1000 },
+        handlers: webhookHandlers(services),
+      });
+      return;
+    }
     case 'COMPLETE': {
       const { actor, taskId, key } = duty;
       const channel = {

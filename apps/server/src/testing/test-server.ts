@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { compose, type Composition } from '../composition.ts';
-import { hashPassword } from '../platform/auth/password-hash.ts';
+import { compose, type Composition, type CompositionOptions } from '../composition.ts';
+import { hashPassword } from '../platform/auth/credentials/password-hash.ts';
 import { sessionCookie } from '../platform/auth/session-cookie.ts';
 import { makeSessionToken } from '../platform/auth/session-token.ts';
 import type { AccessLevel } from '../platform/db/database.ts';
@@ -12,7 +12,7 @@ import { parseAllowance } from '../platform/egress/address-rules.ts';
 import { newId } from '../platform/db/uuid.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './postgres/test-database.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 export interface PersonOptions {
@@ -72,7 +72,9 @@ let passwordHash: Promise<string> | undefined;
  * Starts a complete server in this process, with its own database and a fixed clock. Usage: `const
  * server = await createTestServer(); afterAll(server.close);`
  */
-export const createTestServer = async (): Promise<TestServer> => {
+export const createTestServer = async (
+  over: Partial<CompositionOptions> = {},
+): Promise<TestServer> => {
   const database = await createTestDatabase();
   const dataDir = path.join(tmpdir(), `baton-server-${randomUUID()}`);
   const textRecords = new Map<string, readonly string[]>();
@@ -89,6 +91,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     securityContact: 'mailto:security@test.example',
     dataDir,
     resolveText: async (domain) => textRecords.get(domain) ?? [],
+    mailDomain: 'in.test.example',
     documentMegabytes: 1,
     undoSeconds: 10,
     egressAllow: localhost === null ? [] : [localhost],
@@ -96,6 +99,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     demoSignIn: null,
     log: createLog('silent', 'test'),
     now: clock.now,
+    ...over,
   });
   const app = await composition.createApp();
   const cookieName = sessionCookie(testPublicUrl, 1).name;

@@ -14,8 +14,8 @@ import { readTheme } from './stored-theme.ts';
 
 /** Sent only if this browser isn't known to be signed in. */
 const sessionQuery = graphql`
-  query entrySessionQuery($workspace: ID) {
-    viewer {
+  query entrySessionQuery($workspace: ID, $isGuestPage: Boolean!) {
+    viewer @skip(if: $isGuestPage) {
       id
     }
     installation {
@@ -57,12 +57,13 @@ const brandedWorkspace = (): string | null => {
 async function startGuest(): Promise<void> {
   const locale = startLocale();
   const [session, messages] = await Promise.all([
-    graphqlRequest<entrySessionQuery>(sessionQuery, { workspace: brandedWorkspace() }).catch(
-      () => null,
-    ),
+    graphqlRequest<entrySessionQuery>(sessionQuery, {
+      workspace: brandedWorkspace(),
+      isGuestPage,
+    }).catch(() => null),
     loadGuestMessages(locale),
   ]);
-  if (session?.viewer && !isGuestPage) {
+  if (session?.viewer) {
     writePreference('authenticated', 'yes');
     await startMember();
     return;

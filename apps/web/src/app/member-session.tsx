@@ -1,12 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
 import type { memberSessionQuery } from '../__generated__/memberSessionQuery.graphql.ts';
+import { nameViewer } from '../lib/api/graphql-request.ts';
 import { LocaleProvider } from '../lib/i18n/locale-provider.tsx';
-import { loadMessages, type Messages } from '../lib/i18n/load-messages.ts';
-import type { LocaleName } from '../lib/i18n/locales.ts';
+import { loadMessages } from '../lib/i18n/load-messages.ts';
 import { openChangeHub } from '../lib/live/open-change-hub.ts';
 import { ChangeHubContext } from '../lib/live/use-live-changes.ts';
+import { keepOfflineCopies } from '../lib/offline/offline-copies.ts';
 import { writePreference } from '../lib/preferences/stored-preferences.ts';
 import { leaveSession } from '../lib/session/leave-session.ts';
 import { ViewerContext } from '../lib/session/viewer-context.ts';
@@ -29,6 +30,7 @@ const sessionQuery = graphql`
         id
         name
         isAdmin
+        timeZone
       }
       tenant {
         id
@@ -48,24 +50,20 @@ const sessionQuery = graphql`
         adminSettings
         customFields
         documents
+        tags
         createBlueprint
         createCustomField
         createForm
         createPeople
         invitePeople
       }
+      ...shellSidebar_viewer
     }
   }
 `;
 
-const languages = new Map<LocaleName, Promise<Messages>>();
-const messagesOf = (locale: LocaleName): Promise<Messages> => {
-  const known = languages.get(locale) ?? loadMessages(locale);
-  languages.set(locale, known);
-  return known;
-};
 // Loads in parallel with the first query, in the most likely language.
-void messagesOf(startLocale());
+void loadMessages(startLocale());
 
 const themes: Record<'LIGHT' | 'DARK' | 'SYSTEM', ThemeChoice> = {
   LIGHT: 'light',
@@ -95,9 +93,14 @@ interface SignedInProps {
 
 function SignedIn({ viewer }: SignedInProps): ReactNode {
   const { locale, theme, tenant, user, navigation, timeZone } = viewer;
-  const messages = use(messagesOf(locale));
+  const environment = useRelayEnvironment();
+  const messages = use(loadMessages(locale));
   // A change of the person or the workspace reloads the page.
-  const [changeHub] = useState(() => openChangeHub(`${tenant.id} ${user.id}`));
+  const [changeHub] = useState(() => {
+    const viewerKey = `${tenant.id} ${user.id}`;
+    nameViewer(viewerKey);
+    return openChangeHub(viewerKey);
+  });
   useEffect(() => {
     document.documentElement.lang = locale;
     writePreference('locale', locale);
@@ -116,6 +119,12 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
     const starting = loading.then(({ reportSlowFrames }) => reportSlowFrames());
     return () => void starting.then((stop) => stop());
   }, []);
+  useEffect(() => void keepOfflineCopies(), []);
+  const isPlaceKnown = user.timeZone != null || viewer.viewedBy != null;
+  useEffect(() => {
+    if (isPlaceKnown) return;
+    void import('../lib/session/tell-place.ts').then(({ tellPlace }) => tellPlace(environment));
+  }, [isPlaceKnown, environment]);
   return (
     <LocaleProvider locale={locale} messages={messages} timeZone={timeZone}>
       <ViewerContext

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadWithMessages } from '../lib/lazy/lazy-component.ts';
 import { redirectTarget } from '../lib/session/redirect-target.ts';
 import { RouteError } from './routes/route-error.tsx';
 import { RouteMissing } from './routes/route-missing.tsx';
@@ -6,24 +7,35 @@ import { RoutePending } from './routes/route-pending.tsx';
 import {
   adminSearch,
   blueprintSearch,
-  blueprintsSearch,
-  bulkStartSearch,
+  bulkSearch,
   documentsSearch,
   formBuilderSearch,
-  formsSearch,
+  blueprintsSearch,
+  librarySearch,
   homeSearch,
+  inboxSearch,
   importSearch,
+  partySearch,
   peopleSearch,
+  searchSearch,
+  tagsSearch,
   taskListSearch,
   workflowIntakeSearch,
   workflowSearch,
 } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
+/** A screen that also needs the messages that the first screens don't need. */
+const lazyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => loadWithMessages(load), name);
+
 const HomeScreen = lazyRouteComponent(
   () => import('../screens/home/home-screen.tsx'),
   'HomeScreen',
 );
+
+/** Tabs of the people page, which people also look for on the admin page. */
+const peopleTabs: readonly unknown[] = ['people', 'teams', 'roles', 'invitations'];
 
 const frame = {
   pendingComponent: RoutePending,
@@ -32,18 +44,6 @@ const frame = {
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: RouteMissing });
 const at = { getParentRoute: () => rootRoute } as const;
-
-/** Stays on the screen while a person is open over it. */
-const peopleRoute = createRoute({
-  ...at,
-  ...frame,
-  path: '/people',
-  validateSearch: peopleSearch,
-  component: lazyRouteComponent(
-    () => import('../screens/people/people-screen.tsx'),
-    'PeopleScreen',
-  ),
-});
 
 /** The routes of the application. */
 export const routeTree = rootRoute.addChildren([
@@ -64,6 +64,13 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     ...at,
     ...frame,
+    path: '/inbox',
+    validateSearch: inboxSearch,
+    component: lazyScreen(() => import('../screens/inbox/inbox-screen.tsx'), 'InboxScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
     path: '/my/tasks',
     validateSearch: taskListSearch,
     component: lazyRouteComponent(
@@ -76,7 +83,7 @@ export const routeTree = rootRoute.addChildren([
     ...frame,
     path: '/assigned-tasks',
     validateSearch: taskListSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/assigned-tasks/assigned-tasks-screen.tsx'),
       'AssignedTasksScreen',
     ),
@@ -84,9 +91,16 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     ...at,
     ...frame,
+    path: '/starred',
+    validateSearch: homeSearch,
+    component: lazyScreen(() => import('../screens/starred/starred-screen.tsx'), 'StarredScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
     path: '/documents',
     validateSearch: documentsSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/documents/documents-screen.tsx'),
       'DocumentsScreen',
     ),
@@ -94,9 +108,23 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     ...at,
     ...frame,
+    path: '/tags',
+    validateSearch: tagsSearch,
+    component: lazyScreen(() => import('../screens/tags/tags-screen.tsx'), 'TagsScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/search',
+    validateSearch: searchSearch,
+    component: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
     path: '/blueprints',
     validateSearch: blueprintsSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/blueprints/blueprints-screen.tsx'),
       'BlueprintsScreen',
     ),
@@ -106,7 +134,7 @@ export const routeTree = rootRoute.addChildren([
     ...frame,
     path: '/templates/import',
     validateSearch: importSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/template-import/template-import-screen.tsx'),
       'TemplateImportScreen',
     ),
@@ -115,8 +143,8 @@ export const routeTree = rootRoute.addChildren([
     ...at,
     ...frame,
     path: '/custom-fields',
-    validateSearch: blueprintsSearch,
-    component: lazyRouteComponent(
+    validateSearch: librarySearch,
+    component: lazyScreen(
       () => import('../screens/custom-fields/custom-fields-screen.tsx'),
       'CustomFieldsScreen',
     ),
@@ -125,29 +153,40 @@ export const routeTree = rootRoute.addChildren([
     ...at,
     ...frame,
     path: '/forms',
-    validateSearch: formsSearch,
-    component: lazyRouteComponent(() => import('../screens/forms/forms-screen.tsx'), 'FormsScreen'),
+    validateSearch: librarySearch,
+    component: lazyScreen(() => import('../screens/forms/forms-screen.tsx'), 'FormsScreen'),
   }),
   createRoute({
     ...at,
     ...frame,
     path: '/forms/form-builder',
     validateSearch: formBuilderSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/form-builder/form-builder-screen.tsx'),
       'FormBuilderScreen',
     ),
   }),
-  peopleRoute.addChildren([
-    createRoute({
-      getParentRoute: () => peopleRoute,
-      path: '$id',
-      component: lazyRouteComponent(
-        () => import('../screens/people/person-screen.tsx'),
-        'PersonScreen',
-      ),
-    }),
-  ]),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/people',
+    validateSearch: peopleSearch,
+    component: lazyScreen(() => import('../screens/people/people-screen.tsx'), 'PeopleScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/people/$id',
+    validateSearch: partySearch,
+    component: lazyScreen(() => import('../screens/people/person-screen.tsx'), 'PersonScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/teams/$id',
+    validateSearch: partySearch,
+    component: lazyScreen(() => import('../screens/people/team-screen.tsx'), 'TeamScreen'),
+  }),
   createRoute({
     ...at,
     path: '/teams',
@@ -160,13 +199,36 @@ export const routeTree = rootRoute.addChildren([
     ...frame,
     path: '/admin',
     validateSearch: adminSearch,
-    component: lazyRouteComponent(() => import('../screens/admin/admin-screen.tsx'), 'AdminScreen'),
+    beforeLoad: ({ search: { tab } }) => {
+      if (peopleTabs.includes(tab))
+        throw redirect({ to: '/people', search: { tab }, replace: true });
+    },
+    component: lazyScreen(() => import('../screens/admin/admin-screen.tsx'), 'AdminScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/admin/bulk-invite',
+    validateSearch: bulkSearch,
+    component: lazyScreen(
+      () => import('../screens/bulk-invite/bulk-invite-screen.tsx'),
+      'BulkInviteScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/internal/granular_access',
+    component: lazyRouteComponent(
+      () => import('../screens/internal-access/internal-access-screen.tsx'),
+      'InternalAccessScreen',
+    ),
   }),
   createRoute({
     ...at,
     ...frame,
     path: '/developer',
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/developer/developer-screen.tsx'),
       'DeveloperScreen',
     ),
@@ -175,7 +237,7 @@ export const routeTree = rootRoute.addChildren([
     ...at,
     ...frame,
     path: '/developer/api',
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/api-reference/api-reference-screen.tsx'),
       'ApiReferenceScreen',
     ),
@@ -185,7 +247,7 @@ export const routeTree = rootRoute.addChildren([
     ...frame,
     path: '/workflow/$id',
     validateSearch: workflowSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/workflow/workflow-screen.tsx'),
       'WorkflowScreen',
     ),
@@ -195,7 +257,7 @@ export const routeTree = rootRoute.addChildren([
     ...frame,
     path: '/workflow-intake/$id',
     validateSearch: workflowIntakeSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/workflow-intake/workflow-intake-screen.tsx'),
       'WorkflowIntakeScreen',
     ),
@@ -205,7 +267,7 @@ export const routeTree = rootRoute.addChildren([
     ...frame,
     path: '/blueprints/$id',
     validateSearch: blueprintSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/blueprint/blueprint-screen.tsx'),
       'BlueprintScreen',
     ),
@@ -214,8 +276,8 @@ export const routeTree = rootRoute.addChildren([
     ...at,
     ...frame,
     path: '/blueprints/$id/bulk-start',
-    validateSearch: bulkStartSearch,
-    component: lazyRouteComponent(
+    validateSearch: bulkSearch,
+    component: lazyScreen(
       () => import('../screens/bulk-start/bulk-start-screen.tsx'),
       'BulkStartScreen',
     ),

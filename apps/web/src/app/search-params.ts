@@ -15,11 +15,15 @@ const task = ['task-id', 'comment-id'] as const;
 
 export const homeSearch = texts(
   ...task,
-  ...(['search', 'status', 'sort'] as const),
-  ...(['field', 'operator', 'values'] as const),
-  ...(['blueprint', 'stage', 'stage-status'] as const),
+  ...(['search', 'status', 'sort', 'columns', 'view-id'] as const),
+  ...(['owner', 'attention', 'field', 'operator', 'values'] as const),
+  ...(['blueprint', 'show-variants', 'stage', 'stage-status', 'tag'] as const),
+  ...(['tag-type-id'] as const),
+  ...(['due', 'started', 'completed', 'group', 'view-type', 'scale', 'show'] as const),
+  'exports',
 );
-export const taskListSearch = texts(...task, 'search', 'status', 'sort', 'tab');
+export const inboxSearch = texts(...task, 'tab');
+export const taskListSearch = texts(...task, 'status', 'tab', 'job-uuid');
 export const workflowSearch = texts(
   ...task,
   'tab',
@@ -27,13 +31,19 @@ export const workflowSearch = texts(
   'display-mode',
   'data-tab-layout',
 );
-export const blueprintsSearch = texts('search', 'status', 'sort');
+export const librarySearch = texts('search', 'status', 'sort');
+export const blueprintsSearch = texts('search', 'status', 'sort', 'show-variants');
 export const blueprintSearch = texts('tab', 'task-id', 'blueprint-autofocus-name', 'display-mode');
-export const bulkStartSearch = texts('job-uuid');
+export const bulkSearch = texts('job-uuid');
 export const workflowIntakeSearch = texts('workflow-id');
 export const importSearch = texts('import-mode');
-export const adminSearch = texts(...task, 'tab', 'status');
+export const adminSearch = texts(
+  ...task,
+  ...(['tab', 'status', 'type', 'action', 'person', 'from', 'to'] as const),
+);
 export const peopleSearch = texts('tab', 'search');
-export const documentsSearch = texts('search');
-export const formsSearch = texts('search', 'status');
+export const partySearch = texts(...task, 'tab');
+export const searchSearch = texts(...task, 'search', 'type');
+export const documentsSearch = texts('search', 'sort');
+export const tagsSearch = texts('tab', 'search', 'tag-type-id');
 export const formBuilderSearch = texts('uuid', 'is-public', 'display-mode', 'tab', 'tab-secondary');

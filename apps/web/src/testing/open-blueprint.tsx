@@ -11,6 +11,8 @@ import { renderScreen, type RenderedScreen } from './render-screen.tsx';
 export interface RemoteBlueprint {
   content: BlueprintContent;
   version: number;
+  /** Tags of the workspace. */
+  readonly tags?: readonly object[];
   /** Its variants. */
   readonly variants?: readonly { id: string; name: string; isPublished: boolean }[];
 }
@@ -36,6 +38,8 @@ const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
       variants: state.variants ?? [],
       permissions: { edit: true, publish: true, createWorkflowsFrom: true },
     }),
+    TagConnection: () => ({ edges: (state.tags ?? []).map((node) => ({ node })) }),
+    Query: () => ({ tagsNamed: state.tags ?? [] }),
     StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
   });
 };

@@ -1,14 +1,14 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
+import first from 'virtual:messages/en/first';
 import guest from 'virtual:messages/en/guest';
-import member from 'virtual:messages/en/member';
 import { LocaleProvider } from '../lib/i18n/locale-provider.tsx';
 import { FloatingFrame } from '../ui/floating-frame/floating-frame.tsx';
 import { ToastStack } from '../ui/toast/toast-stack.tsx';
 import { TooltipLayer } from '../ui/tooltip/tooltip-layer.tsx';
 
-export const englishMessages = { ...guest, ...member };
+export const englishMessages = { ...guest, ...first };
 
 /** Provides language, time zone, tooltips, and notices to components, without transitions. */
 export function UiFrame({ children }: { readonly children: ReactNode }): ReactNode {

@@ -12,13 +12,13 @@ export const answerWith = (bodies: Readonly<Record<string, object>> | object) =>
   });
 
 /** Returns the body of a refused request. */
-export const refusedWith = (code: string): object => ({
+export const refusedWith = (code: string, params: object = {}): object => ({
   errors: [
     {
       extensions: {
         code: `ValidationErrorCode.${code}`,
-        errorDetails: { errorcode: code, parameters: {} },
-        refusals: [{ code, params: {} }],
+        errorDetails: { errorcode: code, parameters: params },
+        refusals: [{ code, params }],
       },
     },
   ],

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isReported } from '../task/exception.ts';
 import { isAdministrator, isMember, managesIntegrations, type Actor, type Agent } from './actor.ts';
-import type { TaskFacts } from './task-facts.ts';
-import { leadsWorkflow, mayAddToWorkflow, type LedFacts } from './workflow-access.ts';
+import type { TaskFacts } from './task/task-facts.ts';
+import { leadsWorkflow, mayAddToWorkflow, type LedFacts } from './workflow/workflow-access.ts';
 
 /** Allows admins only: automated tasks send workspace data and secrets to other servers. */
 export const mayCreateAutomation = (actor: Actor): Refusal | null => {

@@ -1,7 +1,7 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { Agent } from './actor.ts';
-import type { TaskFacts } from './task-facts.ts';
+import type { TaskFacts } from './task/task-facts.ts';
 
 /** Returns the items that are only in the second list. */
 export const added = (before: readonly PartyId[], after: readonly PartyId[]): readonly PartyId[] =>

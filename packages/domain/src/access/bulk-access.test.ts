@@ -28,7 +28,7 @@ const job: BulkFacts = {
 };
 const owner = actor(1);
 
-describe('bulk start access', () => {
+describe('bulk job access', () => {
   it.each<[BulkState, boolean, boolean, boolean]>([
     ['DRAFT', true, true, false],
     ['RUNNING', false, false, true],

@@ -4,18 +4,18 @@ import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { takeRow } from '../core/state-table.ts';
 import { isAdministrator, type Actor } from './actor.ts';
-import { mayStartFrom, type BlueprintFacts } from './blueprint-access.ts';
+import { mayStartFrom, type BlueprintFacts } from './library/blueprint-access.ts';
 
-/** Facts that the rules on bulk starts use. */
+/** Facts that the rules on bulk starts and bulk invitations use. */
 export interface BulkFacts {
   readonly createdBy: PartyId;
   readonly state: BulkState;
-  /** Valid rows that haven't been started. */
+  /** Valid rows that haven't been processed. */
   readonly readyRows: number;
   readonly faultyRows: number;
   /** Why the column mapping is invalid, or null. */
   readonly mappingRefusal: Refusal | null;
-  /** Whether the version used for the checks is still current. */
+  /** Whether the blueprint version used for the checks is still current. */
   readonly isCurrent: boolean;
 }
 
@@ -35,12 +35,12 @@ export const mayEditBulkJob = (
   job: Pick<BulkFacts, 'createdBy' | 'state'>,
 ): Refusal | null =>
   mayReadBulkJob(actor, job) ??
-  (isOpenToEdits(job.state) ? null : refuse('BulkStartNotOpen', { state: job.state }));
+  (isOpenToEdits(job.state) ? null : refuse('BulkJobNotOpen', { state: job.state }));
 
-/** Rows to start. ALL starts nothing if any row has errors. */
+/** Rows to process. ALL processes nothing if any row has errors. */
 export type BulkChoice = 'ALL' | 'GOOD';
 
-/** Allows starting the remaining rows of a draft or paused bulk start. */
+/** Allows processing the remaining rows of a draft or a stopped job. */
 export const mayStartBulkJob = (
   actor: Actor,
   job: BulkFacts,
@@ -49,18 +49,18 @@ export const mayStartBulkJob = (
   const row = takeRow(bulkTable, job.state, 'start', {
     guard: () => mayReadBulkJob(actor, job),
     holds: () => true,
-    unknown: () => refuse('BulkStartNotOpen', { state: job.state }),
+    unknown: () => refuse('BulkJobNotOpen', { state: job.state }),
   });
   if (!row.ok) return row.refusals[0];
   if (job.mappingRefusal !== null) return job.mappingRefusal;
-  // A running bulk start keeps its version for all rows.
+  // A started job keeps its version for all rows.
   if (isOpenToEdits(job.state) && !job.isCurrent) return refuse('BulkStartOutdated');
   if (choice === 'ALL' && job.faultyRows > 0)
     return refuse('BulkRowsAtFault', { count: job.faultyRows });
   return job.readyRows === 0 ? refuse('BulkNothingToStart') : null;
 };
 
-/** Allows stopping before all rows are started. Started workflows continue. */
+/** Allows stopping before all rows are processed. What was done is kept. */
 export const mayCancelBulkJob = (
   actor: Actor,
   job: Pick<BulkFacts, 'createdBy' | 'state'>,
@@ -68,7 +68,7 @@ export const mayCancelBulkJob = (
   const row = takeRow(bulkTable, job.state, 'cancel', {
     guard: () => mayReadBulkJob(actor, job),
     holds: () => true,
-    unknown: () => refuse('BulkStartNotRunning', { state: job.state }),
+    unknown: () => refuse('BulkJobNotRunning', { state: job.state }),
   });
   return row.ok ? null : row.refusals[0];
 };

@@ -19,3 +19,12 @@ export const mayDeleteDocument = (actor: Actor, document: DocumentFacts): Refusa
   if (document.createdBy !== actor.id) return refuse('NotUploader');
   return document.taskStatus === 'COMPLETED' ? refuse('DocumentOfCompletedTask') : null;
 };
+
+/** Allows admins, and the internal person who added the document. */
+export const mayTagDocument = (
+  actor: Actor,
+  { createdBy }: Pick<DocumentFacts, 'createdBy'>,
+): Refusal | null => {
+  const isOwn = isMember(actor) && createdBy === actor.id;
+  return isOwn || isAdministrator(actor) ? null : refuse('Forbidden');
+};

@@ -21,6 +21,7 @@ const lists = [
   'blueprints',
   'customFields',
   'forms',
+  'tags',
   'people',
   'documents',
   'createForm',

@@ -1,9 +1,10 @@
 import { isMember, type Actor } from './actor.ts';
 import { mayManageSecrets } from './automation-access.ts';
-import { mayCreateBlueprint, mayListBlueprints } from './blueprint-access.ts';
-import { mayCreateCustomField, mayReadCustomFields } from './custom-field-access.ts';
+import { mayCreateBlueprint, mayListBlueprints } from './library/blueprint-access.ts';
+import { mayCreateCustomField, mayReadCustomFields } from './library/custom-field-access.ts';
 import { mayListDocuments } from './document-access.ts';
-import { mayCreateForm, mayReadForms } from './forms-access.ts';
+import { mayCreateForm, mayReadForms } from './library/forms-access.ts';
+import { mayReadTags } from './tag-access.ts';
 import { mayCreatePeople, mayEditTenant, mayListPeople } from './people-access.ts';
 
 /** Pages of the sidebar, and buttons of its create menu. */
@@ -14,6 +15,7 @@ export interface Navigation {
   readonly blueprints: boolean;
   readonly customFields: boolean;
   readonly forms: boolean;
+  readonly tags: boolean;
   readonly people: boolean;
   readonly documents: boolean;
   readonly admin: boolean;
@@ -36,6 +38,7 @@ export const navigationOf = (actor: Actor): Navigation => ({
   blueprints: mayListBlueprints(actor) === null,
   customFields: mayReadCustomFields(actor) === null,
   forms: mayReadForms(actor) === null,
+  tags: mayReadTags(actor) === null,
   people: mayListPeople(actor) === null,
   documents: mayListDocuments(actor) === null,
   admin: mayManageSecrets(actor) === null || mayEditTenant(actor) === null,

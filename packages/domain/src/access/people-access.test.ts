@@ -77,6 +77,16 @@ const rows: [string, (who: Actor) => unknown, Name[]][] = [
   ],
   ['edit a team', (who) => mayEditGroup(who, team), ['admin', 'peopleAdmin']],
   ['edit a system role', (who) => mayEditGroup(who, publisher), ['admin']],
+  [
+    'edit a team whose admin they are',
+    (who) => mayEditGroup(who, { ...team, adminIds: [id('me')] }),
+    ['admin', 'peopleAdmin', 'creator', 'member', 'inviter'],
+  ],
+  [
+    'delete a team whose admin they are',
+    (who) => mayDeleteGroup(who, { ...team, adminIds: [id('me')] }),
+    ['admin', 'peopleAdmin'],
+  ],
   ['delete a team', (who) => mayDeleteGroup(who, team), ['admin', 'peopleAdmin']],
   ['delete a system role', (who) => mayDeleteGroup(who, publisher), []],
   ['edit the workspace', mayEditTenant, ['admin']],
@@ -95,7 +105,7 @@ describe('who can', () => {
 });
 
 describe('isInvitingRole', () => {
-  it('is true for people admins without the flag', () => {
+  it('returns true for people admins without the flag', () => {
     expect(isInvitingRole({ systemRole: 'PEOPLE_ADMIN', allowsInviting: false })).toBe(true);
     expect(isInvitingRole({ ...publisher, allowsInviting: false })).toBe(false);
     expect(isInvitingRole({ ...team, allowsInviting: true })).toBe(true);

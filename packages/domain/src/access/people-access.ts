@@ -54,6 +54,17 @@ export const mayInviteAs = (
     ? refuse('InsufficientPermissionsToInviteUser', {}, 'isAdmin')
     : administratorRefusal(person);
 
+/** Allows sending invitations again and withdrawing them: people who manage people, and inviters their own. */
+export const mayManageInvitation = (
+  actor: Actor,
+  person: Pick<PersonChange, 'accessLevel' | 'isAdmin'> & { readonly invitedBy: string | null },
+  invitingRoles: readonly PartyId[],
+): Refusal | null => {
+  if (mayEditPerson(actor, person) === null) return null;
+  const isOwn = person.invitedBy === actor.id && !isAdministrator(person);
+  return isOwn && mayInvite(actor, invitingRoles) === null ? null : forbidden;
+};
+
 /** Allows editing people. Admins can only be edited by admins. */
 export const mayEditPerson = (
   actor: Actor,
@@ -69,6 +80,10 @@ export const mayReadLoad = (
   keepsPeople(actor) || actor.id === person.id || (isMember(actor) && actor.id === person.managerId)
     ? null
     : forbidden;
+
+/** Allows members and people who manage people to see how much work a team or role has. */
+export const mayReadGroupLoad = (actor: Actor, groupId: PartyId): Refusal | null =>
+  keepsPeople(actor) || (isMember(actor) && isAmong(actor, [groupId])) ? null : forbidden;
 
 /** Allows internal users to set their own absence, and people admins to set those of others. */
 export const mayEditAbsence = (actor: Actor, person: KnownPerson): Refusal | null =>
@@ -97,11 +112,21 @@ export const mayChangePerson = (
 export interface Group {
   /** Set for built-in roles. */
   readonly systemRole: SystemRole | null;
+  /** Admins of a team. */
+  readonly adminIds?: readonly PartyId[];
 }
 
-/** System roles include admin rights, so only admins can edit their members. */
+const keepsGroup = (actor: Actor, { systemRole }: Pick<Group, 'systemRole'>): boolean =>
+  keepsPeople(actor) && (isAdministrator(actor) || systemRole === null);
+
+/**
+ * Allows people who manage people, and the admins of a team. Built-in roles include admin rights,
+ * so only admins can edit their members.
+ */
 export const mayEditGroup = (actor: Actor, group: Group): Refusal | null =>
-  keepsPeople(actor) && (isAdministrator(actor) || group.systemRole === null) ? null : forbidden;
+  keepsGroup(actor, group) || (isMember(actor) && (group.adminIds ?? []).includes(actor.id))
+    ? null
+    : forbidden;
 
 /**
  * Allows adding people to a team or role. People who only invite can give what they have, so an
@@ -128,9 +153,9 @@ export const mayAllowInviting = (actor: Actor, role: Group): Refusal | null =>
     ? null
     : refuse('Forbidden', {}, 'allowsInviting');
 
-/** Built-in roles can't be renamed or deleted. */
+/** Allows people who manage people. Built-in roles can't be renamed or deleted. */
 export const mayDeleteGroup = (actor: Actor, group: Group): Refusal | null =>
-  group.systemRole === null ? mayEditGroup(actor, group) : forbidden;
+  group.systemRole === null && keepsGroup(actor, group) ? null : forbidden;
 
 /** Allows admins to change name, color, and time zone of the workspace. */
 export const mayEditTenant = (actor: Actor): Refusal | null =>
@@ -141,6 +166,9 @@ export const mayCreateTenant = (actor: Actor): Refusal | null => mayEditTenant(a
 
 /** Allows admins to view Baton as another person of the workspace. */
 export const mayViewAs = (actor: Actor): Refusal | null => mayEditTenant(actor);
+
+/** Allows admins to create accounts of programs, with their tokens. */
+export const mayManageServiceAccounts = (actor: Actor): Refusal | null => mayEditTenant(actor);
 
 /** Allows admins to read who changed people, rights, and settings. */
 export const mayReadAuditLog = (actor: Actor): Refusal | null => mayEditTenant(actor);

@@ -10,7 +10,7 @@ describe('maySeePresent', () => {
     ['LIMITED', false, false],
     ['EXTERNAL', true, true],
     ['EXTERNAL', false, false],
-  ] as const)('for %s viewers of a task with a writer %s', (accessLevel, isWriter, isTold) => {
+  ] as const)('shows %s viewers of a task with a writer %s', (accessLevel, isWriter, isTold) => {
     expect(maySeePresent(person(1, { accessLevel }), { isWriter }) === null).toBe(isTold);
   });
 });

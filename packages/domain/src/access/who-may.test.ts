@@ -9,7 +9,7 @@ import {
 import { expect, it } from 'vitest';
 import { factsOfRun } from '../run/facts/facts-of-task.ts';
 import { factsOfWorkflow } from '../run/facts/facts-of-workflow.ts';
-import type { TaskAction } from './task-permissions.ts';
+import type { TaskAction } from './task/task-permissions.ts';
 import { whoMayWithTask, whoMayWithWorkflow } from './who-may.ts';
 
 const stranger = person(9);

@@ -1,11 +1,11 @@
 import { asId, type PartyId } from '../core/ids.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Actor } from './actor.ts';
-import { stageRules, type StageAction, type StageFacts } from './stage-access.ts';
-import type { TaskFacts } from './task-facts.ts';
-import { taskRules, type TaskAction } from './task-permissions.ts';
-import type { WorkflowFacts } from './workflow-access.ts';
-import { workflowRules, type WorkflowAction } from './workflow-permissions.ts';
+import { stageRules, type StageAction, type StageFacts } from './workflow/stage-access.ts';
+import type { TaskFacts } from './task/task-facts.ts';
+import { taskRules, type TaskAction } from './task/task-permissions.ts';
+import type { WorkflowFacts } from './workflow/workflow-access.ts';
+import { workflowRules, type WorkflowAction } from './workflow/workflow-permissions.ts';
 
 /** Capacities in which someone can act. */
 export const capacities = [

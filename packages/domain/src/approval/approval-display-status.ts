@@ -18,7 +18,7 @@ type Shown =
   | 'OVERDUE'
   | 'IN_PROGRESS';
 
-/** The first match counts, in the order of the specification. */
+/** The first match counts. */
 const rules: readonly (readonly [Shown, (approval: ShownApproval, now: Instant) => boolean])[] = [
   ['PAUSED', (approval) => approval.frozeForReason === 'PAUSED'],
   ['ENDED', (approval) => approval.frozeForReason === 'ENDED'],

@@ -1,6 +1,6 @@
 import type { Decision, RunTask } from '../run/run.ts';
 
-/** Returns whether a vote needs a comment: only rejections, if the approval says so. */
+/** Returns whether a vote needs a comment: only rejections, if the approval requires it. */
 export const commentNeeded = (
   approval: Pick<RunTask, 'requiresComment'>,
   decision: Decision,

@@ -1,6 +1,6 @@
-import { isAsked } from '../field/read-value.ts';
-import type { RunValue } from '../field/run-value.ts';
-import { sharedSource } from '../field/shared-source.ts';
+import { isAsked } from '../field/values/read-value.ts';
+import type { RunValue } from '../field/values/run-value.ts';
+import { sharedSource } from '../field/custom/shared-source.ts';
 import type { RunTask } from '../run/run.ts';
 import { formOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts';
 
@@ -14,8 +14,8 @@ const sentBack = (view: RunView, approval: RunTask): RunTask | undefined => {
 };
 
 /**
- * The field in which a suggested value is checked: an asked field itself, or the source of an
- * inherited value. Null if nobody can change the value.
+ * The field in which a suggested value is checked: the field itself, or the source of an inherited
+ * value. Null if no one can change the value.
  */
 export const counterPlace = (view: RunView, shown: RunValue): RunValue | null => {
   if (isAsked(shown)) return shown;

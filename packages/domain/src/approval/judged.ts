@@ -89,8 +89,8 @@ export const sentBackBy = (view: RunView, approval: RunTask): RunTask | null => 
 };
 
 /**
- * Returns the people who did the covered tasks, including assignees for whom others submitted. They
- * can't vote.
+ * Returns the people who did the covered tasks, including assignees if others submitted for them.
+ * They can't vote.
  */
 export const judgedSubmitters = (view: RunView, approval: RunTask): readonly PartyId[] =>
   approval.type === 'APPROVAL'
@@ -120,6 +120,6 @@ export const barredVoters = (view: RunView, approval: RunTask): readonly PartyId
   ...earlierVoters(view, approval),
 ];
 
-/** Returns the approvers for whom a vote was cast in the current round. */
+/** Returns the approvers with a vote in the current round. */
 export const votedParties = (view: RunView, approval: RunTask): readonly PartyId[] =>
   votesOf(view, approval).map((vote) => vote.onBehalfOf);

@@ -53,7 +53,7 @@ describe('tallyOf', () => {
     ],
     ['ALL', {}, { '': 'PENDING' }],
   ];
-  it.each(rows)('with %s counts %j', (rule, voting, expected) => {
+  it.each(rows)('counts votes with %s as %j', (rule, voting, expected) => {
     const found = Object.keys(expected).map((said) => [said, outcome(rule, voting, said)]);
     expect(Object.fromEntries(found)).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { ExactNumber, parseExactJson, writeExactJson } from '../core/exact-json.ts';
 import type { Instant, InstanceKey } from '../core/ids.ts';
 import type { BlueprintField, FieldValue } from '../field/field.ts';
-import { documentsOfValue } from '../field/documents-of-value.ts';
+import { documentsOfValue } from '../field/values/documents-of-value.ts';
 import { parseValue, valueRefusal } from '../field/field-kinds.ts';
 import { readAnswerPath } from './answer-path.ts';
 import type { Automation, OutputMapping } from './automation.ts';

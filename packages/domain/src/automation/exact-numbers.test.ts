@@ -64,7 +64,7 @@ describe('Retry-After', () => {
     });
   });
 
-  it('is used beyond an hour, up to the end of the retry window', () => {
+  it('can delay a retry beyond an hour, but not past the retry window', () => {
     expect(backOff(1, 'task', 2 * hour)).toBe(2 * hour);
     expect(backOff(1, 'task', 30 * hour)).toBe(24 * hour);
   });

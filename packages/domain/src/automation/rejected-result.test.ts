@@ -53,10 +53,10 @@ it.each<[string, (run: ReturnType<typeof sentBack>) => void]>([
     },
   ],
   ['completed manually', ({ byHand }) => void byHand()],
-])('requests approval again after a result is %s', (_, mend) => {
+])('requests approval again after a result is %s', (_, fix) => {
   const run = sentBack();
   expect(run.task(1)).toMatchObject({ status: 'REJECTED', rejectCycles: 1 });
-  mend(run);
+  fix(run);
   expect(run.task(1)).toMatchObject({ status: 'PENDING_REVIEW', round: 2, rejectCycles: 1 });
   expect(run.task(11)).toMatchObject({
     status: 'PENDING_SUBMISSION',
@@ -68,10 +68,10 @@ it.each<[string, (run: ReturnType<typeof sentBack>) => void]>([
 });
 
 it('resets the rework count when the rework limit is resolved', () => {
-  for (const mend of ['retry', 'byHand'] as const) {
+  for (const fix of ['retry', 'byHand'] as const) {
     const run = sentBack(1);
     expect(run.task(1)).toMatchObject({ exception: { category: 'LOOP_LIMIT' }, rejectCycles: 1 });
-    run[mend]();
+    run[fix]();
     expect(run.task(1)).toMatchObject({ hasException: false, rejectCycles: 0 });
   }
 });

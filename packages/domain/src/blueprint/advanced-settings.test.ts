@@ -25,7 +25,7 @@ it('each different setting of a task counts', () => {
   expect(changedAfter({ tags: ['High'], need: 'OPTIONAL', clockStops: ['PROBLEM'] })).toBe(3);
 });
 
-it('each different setting of an approval counts', () => {
+it('counts each setting of an approval that differs from its default', () => {
   const [step] = addApprovalStep(withTask, task, taskKey(2)).tasks[task]?.approvals ?? [];
   expect(step && changedStepSettings(step)).toBe(0);
   expect(step && changedStepSettings({ ...step, rule: 'ALL', requiresComment: false })).toBe(2);

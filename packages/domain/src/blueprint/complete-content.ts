@@ -1,5 +1,5 @@
 import type { FieldKey, FormKey, StageKey, TaskKey } from '../core/ids.ts';
-import { withoutDocuments } from '../field/beginning-value.ts';
+import { withoutDocuments } from '../field/values/beginning-value.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
 import { newLinkRule, type LinkInput, type LinkRule } from '../linked-workflow/link-rule.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';

@@ -13,7 +13,7 @@ const standIns = ({
   ...backups,
 ];
 
-/** Returns everyone whom these tasks name in any role, each once. */
+/** Returns each party that these tasks name, once. */
 export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyId[] => [
   ...new Set(
     tasks.flatMap((task) => [
@@ -31,6 +31,6 @@ export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyI
   ),
 ];
 
-/** Returns everyone whom a blueprint names. */
+/** Returns each party that a blueprint names, once. */
 export const partiesOfContent = (content: BlueprintContent): readonly PartyId[] =>
   partiesOfTasks(Object.values<BlueprintTask>(content.tasks));

@@ -1,4 +1,4 @@
-import type { ContentAccess } from '../access/content-access.ts';
+import type { ContentAccess } from '../access/workflow/content-access.ts';
 import type { Automation } from '../automation/automation.ts';
 import type {
   BlueprintId,
@@ -50,7 +50,7 @@ export interface BlueprintVariant {
 
 /** Settings of a workflow as a whole. */
 export interface BlueprintSettings {
-  /** How often a task can be sent back before the owner must decide. */
+  /** Maximum number of times that a task can be sent back before the owner must decide. */
   readonly rejectCycleLimit: number;
   /**
    * Whether due dates follow the actual start of each task. If not, they are set at the start of
@@ -252,8 +252,8 @@ export interface ApprovalStep {
 }
 
 /**
- * How many approvers must approve: one, all, `threshold` of them, `threshold` percent, or one after
- * all have voted.
+ * Number of approvers who must approve: one, all, `threshold` of them, `threshold` percent, or one
+ * after all have voted.
  */
 export type ApprovalRule = 'ANY' | 'ALL' | 'N' | 'PERCENT' | 'ALL_RESPOND_THEN_ANY';
 

@@ -1,8 +1,8 @@
 import { effectiveInputType } from '../field/effective-input-type.ts';
 import type { FieldInstance } from '../field/field.ts';
 import { comparisonsOf } from '../form/form.ts';
-import { rulesOfInstance } from '../form/form-rules.ts';
-import { formState, type StatedField } from '../form/form-state.ts';
+import { rulesOfInstance } from '../form/rules/form-rules.ts';
+import { formState, type StatedField } from '../form/rules/form-state.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
 

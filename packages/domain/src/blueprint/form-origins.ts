@@ -2,7 +2,10 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintForm, FormOrigin } from '../form/form.ts';
 import type { BlueprintContent } from './content.ts';
 
-/** Returns forms that the draft adds or updates; they may not exist in the workspace. */
+/**
+ * Returns forms that are new in the draft or change to another version. `formOriginRefusals` checks
+ * that they exist in the workspace.
+ */
 export const addedForms = (
   { forms }: Pick<BlueprintContent, 'forms'>,
   put: readonly BlueprintForm[],

@@ -1,10 +1,10 @@
 import { importLimits, type ReadLimits } from '../import/import-table.ts';
 
-/** Limits of a bulk start. */
+/** Limits of a bulk start or bulk invitation. */
 export const bulkLimits = {
   bytes: importLimits.bytes,
   rows: 20_000,
-  /** Running bulk starts of a workspace. */
+  /** Jobs of a workspace that are in progress. */
   running: 5,
   /** Cells in one update. */
   fixes: 500,

@@ -6,8 +6,8 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import { effectiveInputType } from '../field/effective-input-type.ts';
 import { fieldInAllWords, fieldInWords, formAsking } from '../form/field-in-words.ts';
-import { rulesOfInstance } from '../form/form-rules.ts';
-import { isAsked } from '../field/read-value.ts';
+import { rulesOfInstance } from '../form/rules/form-rules.ts';
+import { isAsked } from '../field/values/read-value.ts';
 import type { ImportedTable } from '../import/import-table.ts';
 import type { DayOrder } from '../field/written/day-order.ts';
 import { cellsOf, likeliestName } from '../import/mapping/likeliest-name.ts';
@@ -29,7 +29,7 @@ export interface BulkMapping {
   readonly dates?: readonly (FileDates | null)[];
 }
 
-/** The mapping with the orders of day and month that a person chose. */
+/** The mapping with the orders of day and month that a person selected. */
 export const withDayOrders = (
   mapping: BulkMapping,
   chosen: readonly { readonly column: number; readonly order: DayOrder }[],

@@ -1,4 +1,4 @@
-import { foldedName } from '../core/folded-name.ts';
+import { foldedName } from '../core/names/folded-name.ts';
 import type { PartyId } from '../core/ids.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import { writtenNames } from '../party/written-names.ts';

@@ -1,6 +1,6 @@
 import { nextState, stateTable, systemRow, type StateRow } from '../core/state-table.ts';
 
-/** DRAFT: its rows are checked and fixed. HALTED: it stopped because the starter lost the right. */
+/** DRAFT: its rows are checked and fixed. HALTED: it stopped because the person who started it lost the right. */
 export type BulkState = 'DRAFT' | 'RUNNING' | 'COMPLETED' | 'CANCELLED' | 'HALTED';
 
 export type BulkInput = 'start' | 'cancel' | 'rowsDone' | 'permissionLost';
@@ -16,8 +16,8 @@ export const bulkStates: readonly BulkState[] = [
   'HALTED',
 ];
 
-/** States of a bulk start. A canceled or halted one can continue with the remaining rows. */
-export const bulkTable = stateTable<BulkTransition>('Bulk start', bulkStates, [
+/** States of a bulk start or bulk invitation. A canceled or halted one can continue with the remaining rows. */
+export const bulkTable = stateTable<BulkTransition>('Bulk job', bulkStates, [
   { row: 'B1', from: ['DRAFT'], on: 'start', guard: 'mayStart', to: 'RUNNING' },
   { row: 'B2', from: ['RUNNING'], on: 'cancel', guard: 'mayCancel', to: 'CANCELLED' },
   { row: 'B3', from: ['CANCELLED', 'HALTED'], on: 'start', guard: 'mayStart', to: 'RUNNING' },
@@ -29,10 +29,10 @@ export const bulkTable = stateTable<BulkTransition>('Bulk start', bulkStates, [
 export const bulkStateAfter = (state: BulkState, input: BulkInput): BulkState =>
   nextState(systemRow(bulkTable, state, input), state);
 
-/** Returns whether its rows are being started. */
+/** Returns whether its rows are being processed. */
 export const isUnderWay = (state: BulkState): boolean =>
   bulkTable.rowsFor(state, 'rowsDone').length > 0;
 
-/** Returns whether nothing was started yet, so its rows can be edited. */
+/** Returns whether no row was processed yet, so rows can be edited. */
 export const isOpenToEdits = (state: BulkState): boolean =>
   bulkTable.rowsFor(state, 'start').some(({ row }) => row === 'B1');

@@ -198,9 +198,12 @@ describe('fields with form rules', () => {
       [fieldItem(3), field(3, 'NUMBER', { name: 'Employees' })],
     ],
   });
-  const edition = { origin: { form: asId<FormId>(uuid('c', 1)), version: 1 }, content: inGermany };
+  const formVersion = {
+    origin: { form: asId<FormId>(uuid('c', 1)), version: 1 },
+    content: inGermany,
+  };
   let keys = 0;
-  const ruled = attachForm(buildBlueprint({}), null, edition, () => uuid('d', (keys += 1)));
+  const ruled = attachForm(buildBlueprint({}), null, formVersion, () => uuid('d', (keys += 1)));
   const suggested = (headers: readonly string[]) =>
     suggestBulkMapping({ columns: headers, rows: [] }, ruled, 'en');
   const told = (...cells: readonly string[]) => {
@@ -263,9 +266,11 @@ describe('form in several languages', () => {
       },
     },
   };
-  const edition = { origin: { form: asId<FormId>(uuid('c', 1)), version: 1 }, content: said };
+  const formVersion = { origin: { form: asId<FormId>(uuid('c', 1)), version: 1 }, content: said };
   let keys = 0;
-  const translated = attachForm(buildBlueprint({}), null, edition, () => uuid('d', (keys += 1)));
+  const translated = attachForm(buildBlueprint({}), null, formVersion, () =>
+    uuid('d', (keys += 1)),
+  );
   const chosen = (locale: Locale, header: string, cell: string) => {
     const suggested = suggestBulkMapping(
       { columns: ['Name', header], rows: [] },
@@ -321,7 +326,7 @@ describe('column mapping', () => {
     expect(mappingMismatch(wrong, columns.length, content)?.code).toBe('ImportMappingMismatch');
   });
 
-  it('ignores tables and reports required ones', () => {
+  it('skips table fields and reports required ones as missing', () => {
     const withTable = withFields(
       content,
       [field(5, 'TABLE', { name: 'Sites' })],
@@ -378,7 +383,7 @@ describe('checkbox in a file', () => {
     ['REQUESTED', '', ['Required']],
     ['REQUESTED', 'false', []],
     ['OPTIONAL', '', []],
-  ] as const)('as %s with cell %j has %j', (inputType, cell, codes) => {
+  ] as const)('reads a checkbox: %s, cell %j, result %j', (inputType, cell, codes) => {
     expect(read(inputType, cell)).toEqual(codes);
   });
 
@@ -413,7 +418,7 @@ describe('checkbox in a file', () => {
     ['OPTIONAL', 'MANDATORY', 'DE', 'true', []],
     ['OPTIONAL', 'MANDATORY', 'FR', '', []],
   ] as const)(
-    'as %s with rule %s, %s, and cell %j has %j',
+    'applies rules to a checkbox: %s, rule %s, %s, cell %j, result %j',
     (inputType, effect, country, cell, codes) => {
       const asked = boxed(inputType, effect);
       const headers = ['Name', 'Country', 'Agreed'];

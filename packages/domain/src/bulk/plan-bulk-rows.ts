@@ -1,5 +1,5 @@
-import { foldedName } from '../core/folded-name.ts';
-import { mayOwnWorkflow } from '../access/workflow-access.ts';
+import { foldedName } from '../core/names/folded-name.ts';
+import { mayOwnWorkflow } from '../access/workflow/workflow-access.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { dayOf } from '../core/dates.ts';
 import {
@@ -12,13 +12,13 @@ import {
 } from '../core/ids.ts';
 import { readingLocale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { visibleName } from '../core/visible-name.ts';
+import { visibleName } from '../core/names/visible-name.ts';
 import { completeField } from '../field/complete-field.ts';
 import type { FieldValue } from '../field/field.ts';
 import { fieldInAllWords, formAsking } from '../form/field-in-words.ts';
-import { rulesOfInstance } from '../form/form-rules.ts';
-import { statesOfForm } from '../form/place-states.ts';
-import type { RunValue } from '../field/run-value.ts';
+import { rulesOfInstance } from '../form/rules/form-rules.ts';
+import { statesOfForm } from '../form/rules/place-states.ts';
+import type { RunValue } from '../field/values/run-value.ts';
 import type { ImportedRow } from '../import/import-table.ts';
 import type { GivenValue } from '../run/command/command.ts';
 import { formRefusals } from '../run/values/enter-values.ts';
@@ -26,7 +26,7 @@ import { planRun } from '../run/flow/plan-run.ts';
 import { formOf, viewOf, type RunView } from '../run/run-view.ts';
 import { variantRefusals } from '../workflow/foresee-variants.ts';
 import { workflowNameRefusal } from '../workflow/workflow-name.ts';
-import { errorAt, warningAt, type BulkFinding } from './bulk-finding.ts';
+import { errorAt, warningAt, type BulkFinding, type PlannedRow } from './bulk-finding.ts';
 import { intakePlaces, unmapped, type BulkMapping } from './bulk-mapping.ts';
 import type { BulkPeople } from './bulk-people.ts';
 import { fileCellReader } from './read-file-cell.ts';
@@ -54,12 +54,6 @@ export interface BulkIntent {
   /** Null to start now. */
   readonly startDate: PlainDate | null;
   readonly values: readonly GivenValue[];
-}
-
-export interface PlannedBulkRow {
-  /** Null if the row has errors. */
-  readonly intent: BulkIntent | null;
-  readonly findings: readonly BulkFinding[];
 }
 
 const startField = completeField({
@@ -128,7 +122,9 @@ const openBoxes = (
 /**
  * Reads rows in file order, each as a workflow with its findings. The start uses the same rules.
  */
-export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => PlannedBulkRow) => {
+export const bulkRowPlanner = (
+  reading: BulkReading,
+): ((row: ImportedRow) => PlannedRow<BulkIntent>) => {
   const { content, variants, mapping, people, locale, timeZone, now } = reading;
   const today = dayOf(now, timeZone);
   const reader = readingLocale(locale);

@@ -54,7 +54,7 @@ describe('table rows of a file', () => {
     });
   });
 
-  it('have findings by cell and no values on errors', () => {
+  it('have one finding per invalid cell and no values', () => {
     const { cells, findings } = plan({ cells: ['', 'many', 'soon', 'perhaps', 'Nobody'] });
     expect(cells).toBeNull();
     expect(findings.map((one) => [one.column, one.severity, one.code])).toEqual([

@@ -4,7 +4,7 @@ import type { FieldShape } from '../field/field.ts';
 import type { DayOrder } from '../field/written/day-order.ts';
 import { readCell } from '../field/field-kinds.ts';
 import { cellRefused, type CellValue } from '../field/kinds/kind-record.ts';
-import { itemsOf } from '../field/kinds/value-list.ts';
+import { itemsOf } from '../field/kinds/choice/value-list.ts';
 import type { BulkPeople } from './bulk-people.ts';
 
 /** Context in which cells of a file are read. */

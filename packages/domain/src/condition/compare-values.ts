@@ -1,10 +1,10 @@
-import { foldedName } from '../core/folded-name.ts';
+import { foldedName } from '../core/names/folded-name.ts';
 import { fieldKinds } from '../field/field-kinds.ts';
 import type { FieldShape, FieldValue } from '../field/field.ts';
-import { choiceMeant } from '../field/kinds/chosen-options.ts';
-import { dialled } from '../field/kinds/phone-kind.ts';
+import { choiceMeant } from '../field/kinds/choice/chosen-options.ts';
+import { dialled } from '../field/kinds/text/phone-kind.ts';
 import { isEmptyRow, isRows } from '../field/kinds/table-rows.ts';
-import { itemsOf } from '../field/kinds/value-list.ts';
+import { itemsOf } from '../field/kinds/choice/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
 import { storedComparands } from './kept-comparand.ts';
 

@@ -28,7 +28,7 @@ describe('compareValue', () => {
   it.each([
     ['TEXT', 'x', 'EQUALS', []],
     ['NUMBER', 21, 'BETWEEN', [10]],
-  ] as const)('for %s %j %s %j is UNKNOWN', (kind, answer, operator, values) => {
+  ] as const)('returns UNKNOWN for %s %j %s %j', (kind, answer, operator, values) => {
     expect(compareValue(field(1, kind), answer, operator, values)).toBe('UNKNOWN');
   });
 

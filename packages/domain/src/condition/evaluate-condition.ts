@@ -1,6 +1,6 @@
-import { readValue } from '../field/read-value.ts';
+import { readValue } from '../field/values/read-value.ts';
 import type { FieldValue } from '../field/field.ts';
-import { itemsOf } from '../field/kinds/value-list.ts';
+import { itemsOf } from '../field/kinds/choice/value-list.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
 import { taskByKey, valueAt, type RunView } from '../run/run-view.ts';

@@ -2,7 +2,7 @@ import { caseField } from '@baton/fixtures/fields/field-cases';
 import { filterCases, refusedFilters } from '@baton/fixtures/fields/filter-cases';
 import { describe, expect, it } from 'vitest';
 import { fieldKinds } from '../field/field-kinds.ts';
-import { withFormerEditions } from '../field/former-editions.ts';
+import { withFormerVersions } from '../field/custom/former-versions.ts';
 import { filterRefusal, matchesFilter, filterItems } from './field-filter.ts';
 
 describe('field filter', () => {
@@ -29,8 +29,8 @@ describe('field filter', () => {
     const asked = caseField({ kind: 'SELECT' });
     const former = { ...asked, options: [{ id: 'four', name: 'Fourth' }], mayAppend: true };
     expect(filterItems(asked, filter)).toEqual(['one']);
-    expect(filterItems(withFormerEditions(asked, [asked]), filter)).toEqual(['one']);
-    const answered = withFormerEditions(asked, [asked, former]);
+    expect(filterItems(withFormerVersions(asked, [asked]), filter)).toEqual(['one']);
+    const answered = withFormerVersions(asked, [asked, former]);
     expect(filterItems(answered, filter)).toBeNull();
     expect(matchesFilter(['FIRST'], answered, filter)).toBe(true);
     expect(answered.options.map(({ id }) => id)).toEqual(['one', 'two', 'three', 'four']);

@@ -1,7 +1,7 @@
 import { isDocumentKind } from '../field/document-kinds.ts';
 import { fieldKinds, parseValue } from '../field/field-kinds.ts';
 import type { FieldShape, FieldValue } from '../field/field.ts';
-import { itemsOf } from '../field/kinds/value-list.ts';
+import { itemsOf } from '../field/kinds/choice/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
 
 /** Compares a part of an address or number as text. */

@@ -1,7 +1,7 @@
 import type { BlueprintField, FieldKind } from '../field/field.ts';
 import type { ConditionOperator, TaskFact } from './condition.ts';
 
-/** How many values an operator takes. */
+/** Number of values that an operator needs. */
 export type Arity = 'NONE' | 'ONE' | 'TWO' | 'LIST';
 
 const arities: Readonly<Record<ConditionOperator, Arity>> = {

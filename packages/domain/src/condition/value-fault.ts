@@ -34,7 +34,7 @@ export type ValueFault =
 
 interface Expected {
   readonly type: 'string' | 'number' | 'boolean';
-  /** What an unparsable text is. */
+  /** Reported for a text that can't be parsed as this type. */
   readonly fault: ValueFault;
 }
 

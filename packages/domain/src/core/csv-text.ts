@@ -19,9 +19,14 @@ const cellText = (cell: string | number): string => {
 export const withoutFormulaGuard = (cell: string): string =>
   guarded.test(cell) ? cell.slice(1) : cell;
 
-/**
- * Returns rows as CSV (RFC 4180). Starts with a byte order mark, which spreadsheets need to detect
- * UTF-8.
- */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+type Rows = readonly (readonly (string | number)[])[];
+
+/** Byte order mark, which spreadsheets need to detect UTF-8. */
+export const csvStart = '\uFEFF';
+
+/** Returns rows as lines of CSV (RFC 4180), for a file that starts with `csvStart`. */
+export const csvLines = (rows: Rows): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+
+/** Returns a whole CSV file. */
+export const csvText = (rows: Rows): string => csvStart + csvLines(rows);

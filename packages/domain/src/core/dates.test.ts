@@ -32,7 +32,7 @@ describe('startOfDay and endOfDay', () => {
     'America/Havana',
     'Europe/Lisbon',
     'Australia/Lord_Howe',
-  ])('contain each day of three years in %s', (zone) => {
+  ])('enclose each day of three years in %s', (zone) => {
     for (let noon = at('2016-06-01T12:00:00Z'); noon < at('2019-06-01'); noon += 86_400_000) {
       const date = new Date(noon).toISOString().slice(0, 10);
       const start = startOfDay(date, zone);

@@ -1,6 +1,6 @@
 /**
  * Error codes with their family and parameter names. One map gives the HTTP status, one the message
- * id; a missing entry is a compile error. Codes from the specification keep their spelling.
+ * id; a missing entry is a compile error. Codes are public and keep their spelling.
  * Families: user (the person can fix it), operational (try again later), unexpected (a bug).
  */
 export type ErrorFamily = 'user' | 'operational' | 'unexpected';
@@ -21,8 +21,12 @@ export const errorCatalogue = {
   // Requests
   Unauthenticated: user(401),
   Forbidden: user(403),
+  /** The API token doesn't have the scope that a field needs. */
+  ScopeMissing: user(403, 'scope'),
   NotFound: user(404),
   VersionConflict: user(409),
+  /** A change needs the header `If-Match` with the version that the client saw. */
+  PreconditionRequired: user(428),
   RateLimited: user(429, 'seconds'),
   RequestInvalid: user(400, 'detail'),
   Unavailable: { family: 'operational', http: 503, params: [] },
@@ -56,6 +60,7 @@ export const errorCatalogue = {
   ColumnTwice: user(400, 'name'),
   NotTrueOrFalse: user(400),
   DateNotInFormat: user(400, 'formats'),
+  ViewCannotBeWatched: user(400),
   UnknownOption: user(400, 'value'),
   UnknownOptions: user(400, 'count', 'list'),
   StartDatePast: user(400),
@@ -81,6 +86,33 @@ export const errorCatalogue = {
   InstallationAlreadySetUp: user(409),
   SetupCodeWrong: user(403),
   LinkInvalid: user(400),
+  /** Its token asks for the message that confirms the address. */
+  AddressUnconfirmed: user(417, 'token'),
+  AddressMissing: user(432),
+  AddressAlreadyConfirmed: user(409),
+  // Public forms
+  PublicFormUnavailable: user(404),
+  PublicFormClosed: user(410),
+  PublicFormFull: user(410),
+  PublicFormEmpty: user(409),
+  PublicFormNeedsAccount: user(409, 'name'),
+  OwnerCannotStart: user(409),
+  ProofFailed: user(403),
+  VisitorSessionExpired: user(410),
+  TooManyFiles: user(409, 'max'),
+  // Guests
+  PropertyUnknown: user(400, 'name'),
+  PropertyTwice: user(400, 'name'),
+  /** A call repeats an idempotency key with another body. */
+  IdempotencyKeyReused: user(422),
+  // Incoming mail
+  InvalidAlias: user(400),
+  InvalidSender: user(400, 'text'),
+  MailIntakeEmpty: user(409),
+  MailIntakeRequires: user(409, 'name'),
+  GuestSessionExpired: user(410),
+  AddressOfPerson: user(409),
+  ForwardToSelf: user(409),
   SignInExpired: user(410),
   CodeWrong: user(403),
   PasskeyRefused: user(403),
@@ -101,6 +133,9 @@ export const errorCatalogue = {
   ConnectionUntested: user(400),
   NoBreakGlassAdmin: user(400),
   AlreadySignedUp: user(409),
+  AlreadyInvited: user(409),
+  InvitationWithdrawn: user(409),
+  PersonDeactivated: user(409),
   CannotRemoveSelfFromAdminRole: user(409),
   UserNotAllowedToInviteUsers: user(403),
   InsufficientPermissionsToInviteUser: user(403),
@@ -108,7 +143,7 @@ export const errorCatalogue = {
   ScopedNonAdminPeopleAndTeamsQueriesNotAllowed: user(403),
   UpdateUserFieldFailed: user(409),
   CannotManageThemselves: user(400),
-  CannotStandInForThemselves: user(400),
+  CannotBeOwnDelegate: user(400),
   CannotNameOneselfAsDelegate: user(400),
   DelegateMustBelongToWorkspace: user(400),
   EditorMustBelongToWorkspace: user(400),
@@ -162,6 +197,7 @@ export const errorCatalogue = {
   CannotEditFormFromCompletedWorkflow: user(409),
   FormIsLocked: user(409, 'name'),
   CannotDeleteInUseForm: user(409, 'count'),
+  CannotDeleteInUseTagType: user(409, 'count'),
   CannotDeleteLinkedBlueprint: user(409, 'count', 'names'),
   FormVersionNotFound: user(404, 'number'),
   CannotViewFormVersion: user(403),
@@ -177,6 +213,8 @@ export const errorCatalogue = {
   DocumentOfCompletedTask: user(403),
   NotUploader: user(403),
   InvalidLink: user(400),
+  /** A chat refused a test message. The reason is a status or a failure. */
+  ChatNotDelivered: user(400, 'reason'),
   NoSignature: user(400),
   CertificateWithoutDocument: user(400),
   CertificateEndsBeforeIssue: user(400),
@@ -190,14 +228,17 @@ export const errorCatalogue = {
   ImportWithoutTaskColumn: user(400),
   ImportMappingMismatch: user(400),
   ImportHeaderRowMissing: user(400, 'row'),
-  // Bulk start
+  // Bulk start and bulk invitation
   BulkFieldsNotMapped: user(400, 'count', 'list'),
-  BulkStartNotOpen: user(409, 'state'),
-  BulkStartNotRunning: user(409, 'state'),
+  BulkJobNotOpen: user(409, 'state'),
+  BulkJobNotRunning: user(409, 'state'),
   BulkStartOutdated: user(409),
-  BulkStartsRunning: user(409, 'max'),
+  BulkJobsRunning: user(409, 'max'),
+  ExportsRunning: user(409, 'max'),
   BulkRowsAtFault: user(409, 'count'),
   BulkNothingToStart: user(409),
+  BulkEmailNotMapped: user(400),
+  AddressTwice: user(400, 'row'),
   PartyAmbiguous: user(400),
   // Workflows and tasks
   WorkflowNotRunning: user(409, 'status'),

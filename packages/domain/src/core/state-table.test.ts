@@ -273,7 +273,7 @@ const walk = <Row extends StateRow>(table: StateTable<Row>): Record<string, stri
 
 const check = <Row extends StateRow>(table: StateTable<Row>): void => {
   describe(table.name, () => {
-    it('follows the specification and refuses all other pairs', () => {
+    it('has the expected transitions and refuses all other pairs', () => {
       expect(walk(table)).toEqual(expected[table.name]);
     });
 

@@ -3,8 +3,8 @@ import { fail, ok, type Refusal, type Result } from './refusal.ts';
 /**
  * A state machine as data. A row means: in one of these states, on this input, if this condition is
  * met and the guard doesn't refuse, change to that state. Conditions select between rows with the
- * same state and input, in order. Both are names, so that tables can be printed, tested, and
- * compared with the specification.
+ * same state and input, in order. Both are names, so that tables can be printed and
+ * tested.
  */
 export interface StateRow<
   State extends string = string,

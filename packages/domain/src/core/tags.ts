@@ -1,6 +1,6 @@
-import { foldedName } from './folded-name.ts';
+import { foldedName } from './names/folded-name.ts';
 import { refuse, type Refusal } from './refusal.ts';
-import { visibleName } from './visible-name.ts';
+import { visibleName } from './names/visible-name.ts';
 
 export const tagLimits = { count: 20, length: 40 };
 

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { visibleName } from '../core/visible-name.ts';
+import { visibleName } from '../core/names/visible-name.ts';
 import { contentFits, extensionOf } from './document-types.ts';
 
 /** Maximum length of a file name in file systems. */

@@ -13,3 +13,9 @@ export const refsIn = (value: unknown): readonly DocumentRef[] => {
   look(value);
   return [...found];
 };
+
+/** Returns whether a value has documents that it didn't have before. */
+export const hasNewRefs = (before: unknown, after: unknown): boolean => {
+  const known = refsIn(before);
+  return refsIn(after).some((ref) => !known.includes(ref));
+};

@@ -1,6 +1,6 @@
 import { partiesOf, type Actor } from '../access/actor.ts';
-import { visibleStandIns } from '../access/inside-access.ts';
-import { standInsOf, type StandIn } from '../access/stand-in.ts';
+import { visibleDelegates } from '../access/inside-access.ts';
+import { delegatesOf, type Delegate } from '../access/delegate.ts';
 import { asId, type InstanceKey, type PartyId } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
@@ -16,14 +16,14 @@ import {
 } from './explanation.ts';
 
 /** Returns who is absent, and until when. */
-const away = ({ away: person, until }: StandIn): Pick<Explanation, 'names' | 'params'> => ({
+const away = ({ away: person, until }: Delegate): Pick<Explanation, 'names' | 'params'> => ({
   names: namedParties([person]),
   // The last moment of the last day.
   params: { date: until - 1 },
 });
 
 /** Explains the delegates: the named ones, or others if these can't. */
-const explainStandIns = (
+const explainDelegates = (
   task: RunTask,
   past: readonly PastEvent[],
   viewer: Actor,
@@ -31,7 +31,7 @@ const explainStandIns = (
   const records = past.flatMap(({ event }) =>
     event.subject === 'TASK' ? event.decisions.filter(({ rule }) => rule === 'ABSENCE') : [],
   );
-  return visibleStandIns(viewer, task).map((one) => {
+  return visibleDelegates(viewer, task).map((one) => {
     const record = records.find(
       ({ operands, result }) => operands['away'] === one.away && result === one.by,
     );
@@ -44,9 +44,9 @@ const explainStandIns = (
 const explainMine = (task: RunTask, viewer: Actor): Explanation => {
   const parties = partiesOf(viewer, task.assignees);
   if (parties.includes(viewer.id)) return explanation('ASSIGNEES', 'YOURS_DIRECTLY');
-  const [standIn] = standInsOf(task).filter(({ by }) => viewer.parties.includes(by));
-  if (parties.length === 0 && standIn !== undefined)
-    return explanation('ASSIGNEES', 'YOURS_AS_STAND_IN', away(standIn));
+  const [delegate] = delegatesOf(task).filter(({ by }) => viewer.parties.includes(by));
+  if (parties.length === 0 && delegate !== undefined)
+    return explanation('ASSIGNEES', 'YOURS_AS_DELEGATE', away(delegate));
   return parties.length === 0
     ? explanation('ASSIGNEES', 'NOT_YOURS')
     : explanation('ASSIGNEES', 'YOURS_BY_GROUP', { names: namedParties(parties) });
@@ -100,7 +100,7 @@ export const explainPeople = (
   viewer: Actor,
 ): readonly Explanation[] => {
   const mine = explainMine(task, viewer);
-  const standIns = [...explainNotAsked(past), ...explainStandIns(task, past, viewer)];
+  const standIns = [...explainNotAsked(past), ...explainDelegates(task, past, viewer)];
   for (const { at, actorId, event } of past) {
     if (event.subject !== 'TASK' || event.after.assignees === undefined) continue;
     const code = codeOf(event.decisions);

@@ -89,9 +89,9 @@ const statusCodes: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED
   TASK_PREDECESSORS_CHANGED: null,
 };
 
-const standingAfter = (event: TaskEvent): (typeof statusCodes)[TaskEvent['kind']] => {
+const statusCodeAfter = (event: TaskEvent): (typeof statusCodes)[TaskEvent['kind']] => {
   const standing = statusCodes[event.kind];
-  // It only counted and reported the rework limit, which explains itself.
+  // The event only reported the rework limit, which has its own explanation.
   if (standing === 'SENT_BACK' && event.after.hasException === true && !event.after.status)
     return null;
   return standing === 'SUBMITTED' && event.after.status === 'COMPLETED' ? 'COMPLETED' : standing;
@@ -145,7 +145,7 @@ const explainSource = (view: RunView, { at, event }: PastEvent): Explanation => 
 const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] => {
   const { at, actorId, event } = past;
   if (event.subject !== 'TASK') return [];
-  const code = standingAfter(event);
+  const code = statusCodeAfter(event);
   if (code === null) return [];
   if (code === 'STARTED') return explainStart(view, past);
   if (recordOf(event.decisions, 'CONTENT_CHANGE')?.result === 'RE_APPROVE')
@@ -200,7 +200,7 @@ const explainException = (task: RunTask): readonly Explanation[] => {
   if (task.exception === null) return [];
   const { category, text, reportedBy, at } = task.exception;
   const code = isReported(task) ? 'REPORTED' : category;
-  // Problems of the engine have codes as text, not comments.
+  // If no person reported the problem, its text is a code and not a comment.
   const comment = code === 'REPORTED' && text !== '' ? text : null;
   const params = category === 'LINKED_WORKFLOW' ? { problem: text } : {};
   return [explanation('STATUS', `EXCEPTION_${code}`, { at, actorId: reportedBy, comment, params })];
@@ -221,7 +221,7 @@ export const explainStatus = (
   past: readonly PastEvent[],
 ): readonly Explanation[] => {
   const decisive = past.find(
-    ({ event }) => event.subject === 'TASK' && standingAfter(event) !== null,
+    ({ event }) => event.subject === 'TASK' && statusCodeAfter(event) !== null,
   );
   return [
     ...(task.frozeForReason === null ? [] : explainHold(view)),

@@ -46,7 +46,7 @@ const played = (content: BlueprintContent) => {
 };
 
 describe('task status', () => {
-  it('of a linked task counts completed workflows', () => {
+  it('counts completed workflows of a linked task', () => {
     const split = { kind: 'LIST', values: ['alpha', 'beta', 'final'] } as const;
     const run = played(
       buildBlueprint({ tasks: [{ type: 'LINKED_WORKFLOW', link: { ...newLinkRule, split } }] }),

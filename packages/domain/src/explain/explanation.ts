@@ -77,7 +77,7 @@ export type ExplanationCode =
   | 'STANDS_IN'
   | 'STANDS_IN_INSTEAD'
   | 'YOURS_DIRECTLY'
-  | 'YOURS_AS_STAND_IN'
+  | 'YOURS_AS_DELEGATE'
   | 'YOURS_BY_GROUP'
   | 'NOT_YOURS'
   | 'STAGE_STARTED_WITH_WORKFLOW'

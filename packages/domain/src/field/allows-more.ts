@@ -2,7 +2,7 @@ import type { FieldConstraints } from './field-constraints.ts';
 import type { BlueprintField } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 
-/** Whether one limit lets through a value that the other refuses. Null is no limit. */
+/** Returns whether one limit allows a value that the other refuses. Null means no limit. */
 const isLower = (from: number | null, to: number | null): boolean =>
   to !== null && (from === null || from < to);
 const isHigher = (from: number | null, to: number | null): boolean =>
@@ -28,7 +28,7 @@ const rules: Partial<Record<keyof FieldConstraints, Rule>> = {
   maxKilobytes: (from, to) => isHigher(from.maxKilobytes, to.maxKilobytes),
 };
 
-/** Returns true if one field accepts values that another field of its kind refuses. */
+/** Returns true if one field accepts values that another field of its type refuses. */
 export const allowsMore = (from: BlueprintField, to: BlueprintField): boolean =>
   fieldKinds[to.kind].constraints.some(
     (name) => rules[name]?.(from.constraints, to.constraints) === true,

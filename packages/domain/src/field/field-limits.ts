@@ -6,7 +6,7 @@ export const fieldLimits = {
   options: 500,
   optionLength: 200,
   textLength: 20_000,
-  /** Product objects in one addition. */
+  /** Product objects that one request can add. */
   addedObjects: 1000,
   /** Options or people in one value. */
   items: 200,

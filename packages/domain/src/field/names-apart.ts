@@ -2,7 +2,7 @@ import type { FieldKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AskedField, BlueprintField } from './field.ts';
 import { fieldLimits } from './field-limits.ts';
-import { foldedName, isSameName } from '../core/folded-name.ts';
+import { foldedName, isSameName } from '../core/names/folded-name.ts';
 
 /**
  * An item that must have a unique name within its list, because people type, paste, and import

@@ -4,7 +4,7 @@ import { applyingConstraints, maxDecimals } from './field-constraints.ts';
 import type { AskedField, BlueprintField } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fieldLimits } from './field-limits.ts';
-import { foldedName } from '../core/folded-name.ts';
+import { foldedName } from '../core/names/folded-name.ts';
 import { hasSemicolon, nameFaults, type NameFault } from './names-apart.ts';
 import { isCurrency, isUnit } from './written/written-unit.ts';
 import { toDecimals } from './written/written-number.ts';

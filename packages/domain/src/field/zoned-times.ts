@@ -1,5 +1,5 @@
 import type { FieldColumn, FieldShape } from './field.ts';
-import type { TablePatch } from './table-patch.ts';
+import type { TablePatch } from './tables/table-patch.ts';
 import { asWallTime } from './written/wall-time.ts';
 
 const inCell = (

@@ -1,4 +1,4 @@
-import { withoutDocuments } from '../field/beginning-value.ts';
+import { withoutDocuments } from '../field/values/beginning-value.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
 import type { BlueprintField } from '../field/field.ts';
 import type { FormBody, FormContent, FormFieldItem, FormRule, FormSection } from './form.ts';

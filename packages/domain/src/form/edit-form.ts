@@ -230,7 +230,7 @@ export function duplicateItem(
   return addItem(content, { ...item, key: copied, field: own }, at, { ...field, key: own });
 }
 
-/** Duplicates a section after the original, with its own fields. */
+/** Inserts a copy of a section after the original. The copy has new fields. */
 export function duplicateSection(
   content: FormContent,
   key: FormSectionKey,

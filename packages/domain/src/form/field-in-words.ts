@@ -2,7 +2,7 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { locales, type Locale } from '../core/languages.ts';
 import type { BlueprintField, FieldInstance, FieldOption } from '../field/field.ts';
-import { foldedName } from '../core/folded-name.ts';
+import { foldedName } from '../core/names/folded-name.ts';
 import type { FormBody } from './form.ts';
 import { textKey, translator } from './form-texts.ts';
 

@@ -9,7 +9,7 @@ import type {
 import type { Locale } from '../core/languages.ts';
 import type { BlueprintField, FieldColumn, FieldInstance, FieldOption } from '../field/field.ts';
 import { fieldInWords } from './field-in-words.ts';
-import { bindRules, placesOf } from './form-rules.ts';
+import { bindRules, placesOf } from './rules/form-rules.ts';
 import { isFieldItem, type BlueprintForm, type FormItem, type FormRule } from './form.ts';
 import { textKey, translator } from './form-texts.ts';
 import { isWideField } from './wide-field.ts';

@@ -62,8 +62,8 @@ const textsOfField = (field: BlueprintField): readonly FormText[] => [
 ];
 
 /**
- * Returns all texts of a form that aren't empty, in display order; those of a field at its first
- * place.
+ * Returns all texts of a form that aren't empty, in display order. If a field has several places,
+ * its texts are listed only at the first.
  */
 export function textsOfForm(content: FormContent): readonly FormText[] {
   const seen = new Set<FieldKey>();

@@ -174,7 +174,7 @@ describe('edits of a form', () => {
     );
   });
 
-  it('of two people leave a valid form with both additions', () => {
+  it('keep both additions of two people in a valid form', () => {
     fc.assert(
       fc.property(few, few, (mine, theirs) => {
         const { content } = mergeForms(supplier, edited(supplier, mine), edited(supplier, theirs));

@@ -1,4 +1,4 @@
-import { foldedName } from '../core/folded-name.ts';
+import { foldedName } from '../core/names/folded-name.ts';
 import type { CustomFieldId, FormItemKey, FormSectionKey } from '../core/ids.ts';
 import type { BlueprintField } from '../field/field.ts';
 import { nameFaults } from '../field/names-apart.ts';
@@ -12,7 +12,7 @@ import {
   type FormRule,
   type FormSection,
 } from './form.ts';
-import { placedComparisons, ruleFaults } from './rule-faults.ts';
+import { placedComparisons, ruleFaults } from './rules/rule-faults.ts';
 import { translatedFaults } from './translated-names.ts';
 import { isWideField } from './wide-field.ts';
 

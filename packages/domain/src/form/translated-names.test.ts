@@ -53,7 +53,7 @@ describe('duplicate translated names', () => {
     ]);
   });
 
-  it('are reported once for the original, not by language', () => {
+  it('are not reported if the original names are equal, too', () => {
     const [first, ...rest] = options;
     const twice = [first, ...rest.map((one) => ({ ...one, name: 'other' }))].flatMap(
       (one) => one ?? [],

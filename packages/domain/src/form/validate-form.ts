@@ -7,7 +7,7 @@ import {
 import { isLocale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField } from '../field/field.ts';
-import { defaultValueRefusal } from '../field/beginning-value.ts';
+import { defaultValueRefusal } from '../field/values/beginning-value.ts';
 import { parseValue, wrongValueType } from '../field/field-kinds.ts';
 import { fieldLimits } from '../field/field-limits.ts';
 import { fieldRefusals } from '../field/validate-field.ts';

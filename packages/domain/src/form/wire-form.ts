@@ -21,7 +21,7 @@ import {
   type FormTranslations,
 } from './form.ts';
 import type { FormPatch } from './patch-form.ts';
-import { ruleFromWire, ruleToWire, type WireRule } from './wire-rule.ts';
+import { ruleFromWire, ruleToWire, type WireRule } from './rules/wire-rule.ts';
 
 /** The flat format of forms in the API, and its conversion; see `blueprint/wire`. */
 

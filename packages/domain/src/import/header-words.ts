@@ -1,14 +1,14 @@
-import { foldedName } from '../core/folded-name.ts';
+import { foldedName } from '../core/names/folded-name.ts';
 import type { ImportColumn } from './import-table.ts';
 
 interface HeaderWords {
   readonly kind: ImportColumn;
   readonly words: readonly string[];
-  /** Words that mean this only when they are the whole header. */
+  /** Words with this meaning only if they are the whole header. */
   readonly weak: readonly string[];
 }
 
-/** As headers are compared: folded. */
+/** Normalized in the same way as headers. */
 const listed = (list: string): readonly string[] => list.split('|').map(foldedName);
 
 const words = (kind: ImportColumn, list: string, weak = ''): HeaderWords => ({
@@ -30,7 +30,7 @@ const tagWords =
 export const isTagHeader = (header: string): boolean =>
   listed(tagWords).includes(foldedName(header).trim());
 
-/** What people call their columns in the seven interface languages. */
+/** Usual column names in the seven interface languages. */
 export const headerWords: readonly HeaderWords[] = [
   words(
     'APPROVAL',

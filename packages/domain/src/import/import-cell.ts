@@ -2,18 +2,21 @@ import { blueprintLimits } from '../blueprint/validate/validate.ts';
 import type { RichText } from '../core/ids.ts';
 import { escapeHtml, isAllowedHref, richTextToPlain } from '../core/rich-text.ts';
 import { addressesIn } from '../core/text-addresses.ts';
-import { visibleName } from '../core/visible-name.ts';
+import { visibleName } from '../core/names/visible-name.ts';
 
-/** A cell as text and, if it has links or formatting, as rich text. */
+/** Cell as text and, if it has links or formatting, as rich text. */
 export interface RichCell {
   readonly cell: string;
   readonly rich: RichText | null;
 }
 
-/** The words of a cell in one line. */
+/** Words of the cell in one line. */
 export const cellToPlain = (cell: string): string => cell.replaceAll(/\s+/g, ' ').trim();
 
-/** The cell with its links, formatting, and line breaks. Addresses in plain text become links. */
+/**
+ * Returns the cell with its links, formatting, and line breaks. Addresses in plain text become
+ * links.
+ */
 export const cellToRichText = ({ cell, rich }: RichCell): RichText =>
   rich ??
   cell
@@ -21,7 +24,7 @@ export const cellToRichText = ({ cell, rich }: RichCell): RichText =>
     .map((line) => linkify(line.trim()))
     .join('<br>');
 
-/** A text with a link to every address in it. */
+/** Returns the text with a link for every address in it. */
 export function linkify(text: string): RichText {
   let html = '';
   let end = 0;
@@ -33,14 +36,14 @@ export function linkify(text: string): RichText {
   return html + escapeHtml(text.slice(end));
 }
 
-/** A text that links to an address. Addresses that can't be followed stay readable. */
+/** Returns a text that links to an address. Addresses that can't be opened stay readable. */
 export const linkedText = (text: string, href: string): RichText => {
   const words = escapeHtml(text).replaceAll('\n', '<br>');
   const link = escapeHtml(href);
   return isAllowedHref(href) ? `<a href="${link}">${words}</a>` : `${words} (${link})`;
 };
 
-/** The words as they are compared, because a name is written without its colon and its line breaks. */
+/** Normalizes a name for comparisons: without a final colon and line breaks. */
 const comparable = (text: string): string => text.replaceAll(/[\s:]+/g, '');
 
 /** Returns true if the words alone would lose a link. */
@@ -49,7 +52,7 @@ export const cellHasLink = ({ cell, rich }: RichCell): boolean =>
     ? addressesIn(cell).length > 0
     : rich.includes('<a ') || comparable(richTextToPlain(rich)) !== comparable(cell);
 
-/** Cut at the limit with an ellipsis, never within a character. */
+/** Shortens the text with an ellipsis, never within a character. */
 export function shortenName(given: string): string {
   const name = visibleName(given);
   const max = blueprintLimits.nameLength;

@@ -1,6 +1,6 @@
 import type { RichText } from '../core/ids.ts';
 
-/** What a column of an imported table is taken for. */
+/** Meaning of a column in an imported table. */
 export type ImportColumn =
   | 'IGNORE'
   | 'STAGE'
@@ -15,11 +15,11 @@ export type ImportColumn =
   | 'TASK_ID'
   | 'PREDECESSORS';
 
-/** One table found in a file, its cells as written there. */
+/** One table of a file, with its original cells. */
 export interface ImportedTable {
-  /** Position in the file, stable for the same file. */
+  /** Position in the file. It stays the same for the same file. */
   readonly id: string;
-  /** The heading above it, the sheet's name, or empty. */
+  /** Heading above the table, or the sheet name. Empty without one. */
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly ImportedRow[];
@@ -27,35 +27,37 @@ export interface ImportedTable {
 }
 
 export interface ImportedRow {
-  /** Line or row in the file, from 1, as a person would look it up. */
+  /** Line or row number in the file, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
   /** Cells with links or formatting as rich text, by column from 0. */
   readonly rich?: Readonly<Record<number, RichText>>;
-  /** Whether it has more or fewer cells in the file than the header. */
+  /** True if the row has more or fewer cells in the file than the header. */
   readonly isRagged?: boolean;
 }
 
-/** The row of a table that names its columns. */
+/** Header row of a table. */
 export interface TableHeader {
-  /** Its number in the file; 0: no row names them. */
+  /** Row number in the file. 0 means no header row. */
   readonly row: number;
-  /** The first rows of the file, of which another may be chosen; none where the file itself says it. */
+  /**
+   * First rows of the file, from which people can select the header. Empty if the file defines it.
+   */
   readonly choices: readonly ImportedRow[];
 }
 
-/** A file that could be read. */
+/** Content of a readable file. */
 export interface ImportDocument {
   readonly sourceName: string;
-  /** Name for the blueprint: the document's title, or the file's name. */
+  /** Name for the blueprint: the title of the document, or the file name. */
   readonly suggestedName: string;
   readonly tables: readonly ImportedTable[];
   readonly issues: readonly ImportIssue[];
 }
 
-/** Something that was read otherwise than written, or left out; the import goes on. */
+/** Something that was changed or left out. The import continues. */
 export interface ImportIssue {
-  /** Row in the file, or null when the whole file is meant. */
+  /** Row number in the file. Null if the issue concerns the whole file. */
   readonly row: number | null;
   readonly column: string | null;
   readonly code: ImportIssueCode;
@@ -95,22 +97,22 @@ export const importIssueCodes = [
 
 export type ImportIssueCode = (typeof importIssueCodes)[number];
 
-/** How much of a file is read. */
+/** Limits for reading a file. */
 export interface ReadLimits {
   readonly bytes: number;
-  /** Rows of one table. */
+  /** Maximum rows of one table. */
   readonly rows: number;
 }
 
 export const importLimits = {
   bytes: 5 * 1024 * 1024,
-  /** Rows of one table, as many as a blueprint may have tasks. */
+  /** Maximum rows of one table: the maximum number of tasks in a blueprint. */
   rows: 2000,
-  /** Lines of a file; cells may have several, but no plan has so many. */
+  /** Maximum lines of a file. Cells can have several lines. */
   lines: 50_000,
   columns: 100,
   previewRows: 50,
-  /** Issues that are listed; the rest would not be read anyway. */
+  /** Maximum number of listed issues. */
   issues: 200,
 } as const;
 

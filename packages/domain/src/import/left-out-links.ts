@@ -12,7 +12,7 @@ const hrefs = /<a [^>]*?href="([^"]*)"/g;
 const bare = (address: string): string =>
   address.replace(/^(?:mailto:|https?:\/\/)/i, '').replace(/\/$/, '');
 
-/** The links that are lost if only the words of the cells of a row are kept. */
+/** Returns the links that are lost if only the words of a row are saved. */
 export const leftOutLinks = ({
   cells,
   rich = {},
@@ -27,7 +27,7 @@ export const leftOutLinks = ({
       .map((address) => ({ column: Number(at), address }));
   });
 
-/** The same for a whole table, as warnings. */
+/** Returns a warning for each link that a table loses. */
 export const leftOutLinkIssues = ({ columns, rows }: Pick<ImportedTable, 'columns' | 'rows'>) =>
   rows
     .flatMap((row) =>

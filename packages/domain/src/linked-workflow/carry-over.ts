@@ -1,11 +1,11 @@
 import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintField, CellContent, FieldValue, TableRow } from '../field/field.ts';
 import { fieldKinds, parseValue } from '../field/field-kinds.ts';
-import { findNamed } from '../core/find-named.ts';
-import { typedChoice } from '../field/kinds/chosen-options.ts';
+import { findNamed } from '../core/names/find-named.ts';
+import { typedChoice } from '../field/kinds/choice/chosen-options.ts';
 import { dayAcross } from '../field/kinds/date-kind.ts';
 import { asCell, isEmptyRow, rowsOf } from '../field/kinds/table-rows.ts';
-import { itemsOf } from '../field/kinds/value-list.ts';
+import { itemsOf } from '../field/kinds/choice/value-list.ts';
 import type { ChildLink } from './child-link.ts';
 
 const hasOptions = ({ kind }: ReadField): boolean => kind === 'SELECT' || kind === 'MULTI_SELECT';
@@ -15,7 +15,7 @@ const isList = ({ kind }: Pick<BlueprintField, 'kind'>): boolean => fieldKinds[k
 /** The parts of a field that decide how its value is read. */
 export type ReadField = Pick<BlueprintField, 'kind' | 'options' | 'columns' | 'constraints'>;
 
-/** Returns the value as words: options by name, everything else as it is. */
+/** Returns the value as words: options by name, everything else unchanged. */
 const wordsOf = (value: FieldValue, field: ReadField): readonly (string | number | boolean)[] => {
   if (typeof value !== 'object' && !hasOptions(field)) return [value];
   return itemsOf(value).map((item) => field.options.find(({ id }) => id === item)?.name ?? item);

@@ -75,7 +75,7 @@ export interface ChildLink {
   readonly fate: ChildFate;
   /** Why it isn't followed anymore, as entered by the person. */
   readonly fateReason: string;
-  /** Whether it ended with the parent and was asked to restart; until its next report. */
+  /** True from a request to restart it until its next report. It ended with the parent. */
   readonly isCalledBack: boolean;
   /** Whether its line was removed from the list since the task started again. */
   readonly isLineRemoved: boolean;

@@ -10,7 +10,7 @@ export interface LinkRule {
   readonly owner: PartyId | null;
   /** Null for one linked workflow. */
   readonly split: LinkSplit | null;
-  /** How many linked workflows must be completed; null for all. */
+  /** Number of linked workflows that must be completed. Null for all. */
   readonly needed: number | null;
   readonly onChildRestart: ChildRestartRule;
   /** Values for the intake form of a linked workflow. */

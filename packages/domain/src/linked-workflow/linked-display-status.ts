@@ -9,7 +9,7 @@ type Rule = readonly [TaskDisplayStatus, (task: ShownLinkedTask, now: Instant) =
 const isUnderWay = ({ status }: ShownTask): boolean =>
   status !== 'COMPLETED' && status !== 'INACTIVE';
 
-/** The first match counts, in the order of the specification. */
+/** The first match counts. */
 const rules: readonly Rule[] = [
   ['ENDED', (task) => isUnderWay(task) && scheduleOfChildren(task) === 'ENDED'],
   ['COMPLETED', (task) => task.status === 'COMPLETED'],

@@ -3,7 +3,7 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { commandedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { asId, type WorkflowId } from '../core/ids.ts';
-import { readValue } from '../field/read-value.ts';
+import { readValue } from '../field/values/read-value.ts';
 import { displayStatus } from '../task/display-status.ts';
 import { viewOf } from '../run/run-view.ts';
 import type { ChildReport } from './link-messages.ts';
@@ -83,7 +83,7 @@ describe('a split task', () => {
     expect(run.problem()).toBeNull();
   });
 
-  it('is not ended with one ended and one completed workflow', () => {
+  it('has a problem if one workflow is completed and the others ended', () => {
     const run = split();
     run.report(1, 'COMPLETED', 'one');
     run.report(2, 'ENDED');
@@ -91,7 +91,7 @@ describe('a split task', () => {
     expect(displayStatus(run.task(1), run.now())).toBe('EXCEPTION');
   });
 
-  it('is ended if all its workflows are', () => {
+  it('is ended if all linked workflows ended', () => {
     const run = split();
     for (const request of [1, 2, 3]) run.report(request, 'ENDED');
     expect(displayStatus(run.task(1), run.now())).toBe('ENDED');

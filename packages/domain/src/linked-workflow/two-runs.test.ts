@@ -40,7 +40,7 @@ const parentContent = buildBlueprint(
 );
 const childContent = buildBlueprint({ tasks: [{}, {}] });
 
-/** How long people can undo a command. */
+/** Time in which people can undo a command. */
 const undoWindow = 10_000;
 
 interface Letter {

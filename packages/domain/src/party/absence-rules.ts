@@ -28,7 +28,7 @@ const delegateRefusals = (
   dutyKinds.flatMap((duty) => {
     const delegate = delegates[duty];
     if (delegate === null) return [];
-    if (delegate === person) return refuse('CannotStandInForThemselves', {}, fieldOf[duty]);
+    if (delegate === person) return refuse('CannotBeOwnDelegate', {}, fieldOf[duty]);
     // People who set an absence can't name themselves as delegate for approvals.
     if (delegate === setBy) return refuse('CannotNameOneselfAsDelegate', {}, fieldOf[duty]);
     const found = known.get(delegate);

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { visibleName } from '../core/visible-name.ts';
+import { visibleName } from '../core/names/visible-name.ts';
 
 /** Maximum length of the name of a person, team, role, or workspace, in characters. */
 export const partyNameMaxLength = 120;
@@ -15,10 +15,13 @@ export const withoutMailLink = (email: string): string =>
     .replace(/^mailto:\s*/i, '')
     .replace(/(@[^?]*)\?.*$/s, '$1');
 
-/** Returns an address as it is stored and compared: without a mail link, in lower case. */
+/** Returns an address in the form for storing and comparing: without a mail link, in lower case. */
 export const cleanEmail = (email: string): string => withoutMailLink(email).toLowerCase();
 
-/** Returns a name as it is stored: visible, without spaces around it, with single spaces within. */
+/**
+ * Returns a name in the form for storing: visible, without spaces around it, with single spaces
+ * within.
+ */
 export const cleanName = (name: string): string => visibleName(name).trim().replaceAll(/\s+/g, ' ');
 
 /** Returns why the name of a person, team, role, or workspace is invalid, or null. */

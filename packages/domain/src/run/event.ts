@@ -1,6 +1,6 @@
 import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids.ts';
-import type { RunValue, ValueOrigin } from '../field/run-value.ts';
-import type { TablePatch } from '../field/table-patch.ts';
+import type { RunValue, ValueOrigin } from '../field/values/run-value.ts';
+import type { TablePatch } from '../field/tables/table-patch.ts';
 import type { StageTexts, TaskLabel, TextPatch } from './texts.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
@@ -352,7 +352,7 @@ export interface ValueEvent extends AtPlace {
 export interface TableEvent extends AtPlace {
   readonly kind: 'TABLE_PATCHED';
   readonly patch: TablePatch;
-  /** Who changed it and when. */
+  /** Person who changed the table, and the time. */
   readonly by: PartyId | null;
   readonly at: Instant;
 }

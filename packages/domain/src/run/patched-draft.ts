@@ -1,12 +1,12 @@
 import { rowsOf } from '../field/kinds/table-rows.ts';
-import type { DraftValue } from '../field/run-value.ts';
-import { patchedRows } from '../field/table-patch.ts';
+import type { DraftValue } from '../field/values/run-value.ts';
+import { patchedRows } from '../field/tables/table-patch.ts';
 import type { TableEvent } from './event.ts';
 
 /** A change in the draft of a table, with person and time. */
 export type DraftPatch = Pick<TableEvent, 'patch' | 'by' | 'at'>;
 
-/** Returns the draft of a table after one change. */
+/** Returns the draft of a table value after one change. */
 export const patchedDraft = (
   draft: DraftValue | null,
   { patch, by, at }: DraftPatch,

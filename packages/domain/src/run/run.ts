@@ -1,6 +1,6 @@
-import type { Collaborator } from '../access/collaborator.ts';
-import type { ContentAccess } from '../access/content-access.ts';
-import type { StandIn } from '../access/stand-in.ts';
+import type { Collaborator } from '../access/workflow/collaborator.ts';
+import type { ContentAccess } from '../access/workflow/content-access.ts';
+import type { Delegate } from '../access/delegate.ts';
 import type { Automation } from '../automation/automation.ts';
 import type { AutomationState } from '../automation/automation-state.ts';
 import type {
@@ -35,7 +35,7 @@ import type {
   BlueprintId,
 } from '../core/ids.ts';
 import type { StageCondition } from '../condition/condition.ts';
-import type { PlacedValue, RunValue } from '../field/run-value.ts';
+import type { PlacedValue, RunValue } from '../field/values/run-value.ts';
 import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
 import type { TaskException } from '../task/exception.ts';
@@ -269,8 +269,8 @@ export interface RunTask {
   readonly assignees: readonly PartyId[];
   /** The last person who assigned someone; null if only the blueprint did. */
   readonly assignedBy: PartyId | null;
-  /** Delegates of absent assignees. */
-  readonly standIns: readonly StandIn[];
+  /** Delegates of absent assignees. Stored under this name. */
+  readonly standIns: readonly Delegate[];
   /** Watchers. */
   readonly cc: readonly PartyId[];
   /** Assignees and watchers that came from a field, directly or as manager. */
@@ -282,13 +282,13 @@ export interface RunTask {
   /** Information requests and replies, oldest first. */
   readonly inquiries: readonly Inquiry[];
   /** Open comments of approvers on fields. */
-  readonly remarks: readonly FieldRemark[];
+  readonly remarks: readonly FieldComment[];
   readonly startedAt: Instant | null;
   readonly dueOn: Instant | null;
   readonly submittedAt: Instant | null;
   /** The last submitter, who can't vote on the task. */
   readonly submittedBy: PartyId | null;
-  /** Assignees for whom someone else submitted; they can't vote either. */
+  /** Assignees that someone else submitted for. They can't vote either. */
   readonly submittedFor: readonly PartyId[];
   readonly completedAt: Instant | null;
   /** Review round: 0 before the first submission with approvals. */
@@ -347,7 +347,7 @@ export interface Receipt {
 }
 
 /** A comment of an approver on one field, open until the value changes. */
-export interface FieldRemark {
+export interface FieldComment {
   readonly instance: InstanceKey;
   /** Whether it belongs to a rejection or an information request. */
   readonly of: 'REJECTION' | 'QUESTION';
@@ -374,7 +374,7 @@ export interface Vote {
   readonly taskId: TaskId;
   readonly round: number;
   readonly voterId: PartyId;
-  /** The approver for whom the vote counts. */
+  /** The approver that the vote counts for. */
   readonly onBehalfOf: PartyId;
   readonly decision: Decision;
   readonly comment: string;

@@ -29,7 +29,7 @@ type Rule = readonly [TaskDisplayStatus, (task: ShownTask, now: Instant) => bool
 const isStarted = (task: ShownTask): boolean =>
   task.status !== 'COMPLETED' && task.status !== 'INACTIVE';
 
-/** The first match counts, in the order of the specification. */
+/** The first match counts. */
 const rules: readonly Rule[] = [
   ['EXPIRED', (task) => task.expirationStatus === 'EXPIRED'],
   [

@@ -24,7 +24,7 @@ describe('dueOnClass', () => {
     [now + day, 'SOON'],
     [now + day + 1, 'ON_TRACK'],
     [null, null],
-  ])('of %s is %s', (dueOn, expected) => {
+  ])('returns for %s: %s', (dueOn, expected) => {
     expect(dueOnClass({ ...open, dueOn }, now)).toBe(expected);
   });
 

@@ -14,8 +14,8 @@ export interface DueEscalation {
 const none: readonly DueEscalation[] = [];
 
 /**
- * Returns the escalations of a task that are still to be sent, with their times. Sent ones repeat
- * only for a later due date.
+ * Returns the escalations of a task that are still to be sent, with their times. A sent escalation
+ * repeats only for a later due date.
  */
 export const dueEscalations = (task: RunTask, clock: WorkClock): readonly DueEscalation[] => {
   const { dueOn, deadline, escalated } = task;

@@ -7,6 +7,6 @@ export const commentMaxLength = 4000;
 /** Hours in which an approver can revoke a deciding vote. */
 export const revocationHours = 24;
 /** Maximum number of open comments on one form. */
-export const mostRemarks = 500;
+export const mostFieldComments = 500;
 /** Maximum number of questions and replies of one approval. */
 export const mostInquiries = 200;

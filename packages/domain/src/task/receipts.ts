@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { seatsOf, type Assigned } from '../access/stand-in.ts';
+import { seatsOf, type Assigned } from '../access/delegate.ts';
 import type { Instant, PartyId } from '../core/ids.ts';
 import type { Receipt, RunTask } from '../run/run.ts';
 

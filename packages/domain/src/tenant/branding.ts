@@ -22,7 +22,7 @@ export const defaultBranding: Branding = {
   languages: [],
 };
 
-/** Least contrast of text, by WCAG 2.2 AA. */
+/** Minimum contrast of text, by WCAG 2.2 AA. */
 export const leastContrast = 4.5;
 const senderMaxLength = 60;
 

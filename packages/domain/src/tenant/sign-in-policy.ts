@@ -7,4 +7,6 @@ export interface SignInPolicy {
   readonly requiresSecondFactor: boolean;
   /** Roles whose people need a second factor. */
   readonly secondFactorRoleIds: readonly string[];
+  /** True if people must confirm their email address. */
+  readonly confirmsAddress: boolean;
 }

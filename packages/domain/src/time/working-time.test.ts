@@ -165,7 +165,7 @@ describe('durations', () => {
     ['2026-03-02T11:00', 2, 'HOURS', '2026-03-02T14:00'],
     ['2026-03-06T13:30', 45, 'MINUTES', '2026-03-09T09:15'],
     ['2026-03-02T10:00', 0, 'DAYS', '2026-03-02T10:00'],
-  ] as const)('from %s plus %i %s end at %s', (from, amount, unit, to) => {
+  ] as const)('add to %s: %i %s until %s', (from, amount, unit, to) => {
     const duration = { amount, unit, countedIn: 'WORKING' } as const;
     expect(iso(momentAfter(office, at(`${from}Z`), duration))).toBe(`${to}:00.000Z`);
   });
@@ -186,7 +186,7 @@ describe('durations', () => {
     expect(before('2026-03-09T10:00Z', 2, 'HOURS')).toBe('2026-03-06T13:00:00.000Z');
   });
 
-  it('in whole days end with the day', () => {
+  it('end with the day if set in whole days', () => {
     const usual = { calendar: usualCalendar, timeZone: 'Europe/Lisbon' };
     const due = momentAfter(usual, at('2026-03-28T11:00Z'), {
       amount: 1,

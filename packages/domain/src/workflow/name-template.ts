@@ -1,6 +1,6 @@
-import { visibleName } from '../core/visible-name.ts';
-import { findNamed } from '../core/find-named.ts';
-import { isSameName } from '../core/folded-name.ts';
+import { visibleName } from '../core/names/visible-name.ts';
+import { findNamed } from '../core/names/find-named.ts';
+import { isSameName } from '../core/names/folded-name.ts';
 import { templateValue } from '../automation/template-value.ts';
 import type { PlainDate } from '../core/ids.ts';
 import type { FieldShape, FieldValue } from '../field/field.ts';

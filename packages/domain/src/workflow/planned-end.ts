@@ -20,16 +20,21 @@ const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
 const certainEnd = ({ completedAt, skippedAt, dueOn }: RunTask): Instant | null =>
   completedAt ?? skippedAt ?? dueOn;
 
-interface WorkPlan {
+export interface WorkPlan {
   readonly taskStart: (task: RunTask) => Instant;
+  readonly taskEnd: (task: RunTask) => Instant;
   readonly end: () => Instant;
 }
 
+const isSettled = ({ completedAt, skippedAt }: RunTask): boolean =>
+  completedAt !== null || skippedAt !== null;
+
 /**
  * Plans the workflow as if everyone uses their full duration: known dates count, and durations are
- * added to the end of the predecessors.
+ * added to the end of the predecessors. With a current time, open work neither starts nor ends
+ * before it.
  */
-const planOf = (run: Run, start: Instant): WorkPlan => {
+const planOf = (run: Run, start: Instant, now: Instant = -Infinity): WorkPlan => {
   const { workflow } = run;
   const view = viewOf(run);
   const stageEnds = new Map<RunStage, Instant>();
@@ -62,7 +67,8 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
     const dates =
       task.notBefore === null ? [] : [awaitedMoment(startMoment(view, task.notBefore)) ?? start];
     const before = task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []).map(taskEnd);
-    return latest([...dates, ...before], stageStart(stageOf(view, task)));
+    const planned = latest([...dates, ...before], stageStart(stageOf(view, task)));
+    return isSettled(task) ? planned : Math.max(planned, now);
   };
 
   const endOf = (task: RunTask): Instant => {
@@ -70,12 +76,21 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
     return task.dueRule === null ? begins : (dueMoment(task.dueRule, workflow, begins) ?? begins);
   };
 
+  /** Returns the end of an open task by the current progress. */
+  const forecastOf = (task: RunTask): Instant => {
+    const due = task.dueOn ?? endOf(task);
+    if (task.startedAt !== null) return Math.max(due, now);
+    // A late start delays the end, unless a person set the due date.
+    return Math.max(due, task.isDueByHand ? taskStart(task) : endOf(task));
+  };
+
   // A task in a cycle ends with the start; the linter prevents publishing such blueprints.
   const taskEnd = (task: RunTask): Instant => {
-    const known = certainEnd(task) ?? taskEnds.get(task);
+    const isForecast = now > -Infinity && !isSettled(task);
+    const known = (isForecast ? null : certainEnd(task)) ?? taskEnds.get(task);
     if (known !== undefined) return known;
     taskEnds.set(task, start);
-    const end = endOf(task);
+    const end = isForecast ? forecastOf(task) : endOf(task);
     taskEnds.set(task, end);
     return end;
   };
@@ -108,6 +123,7 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
 
   return {
     taskStart,
+    taskEnd,
     end: () => lastEnd(run.tasks, latest(run.stages.map(stageEnd), start)),
   };
 };
@@ -117,15 +133,24 @@ const beginningOf = ({ workflow }: Run): Instant | null =>
 
 const isTimed = ({ dueOn, dueRule }: RunTask): boolean => dueOn !== null || dueRule !== null;
 
-/** Returns when the workflow will be completed, or null without due dates or a start. */
-export const plannedEnd = (run: Run): Instant | null => {
+/**
+ * Returns when the workflow will be completed, or null without due dates or a start. With a current
+ * time, open work ends after it.
+ */
+export const plannedEnd = (run: Run, now?: Instant): Instant | null => {
   const start = beginningOf(run);
   const isDated = run.tasks.some(isTimed) || run.stages.some(({ sla }) => sla !== null);
-  return start === null || !isDated ? null : planOf(run, start).end();
+  return start === null || !isDated ? null : planOf(run, start, now).end();
+};
+
+/** Returns that plan, or null without a start. With a current time, returns the forecast. */
+export const workPlan = (run: Run, now?: Instant): WorkPlan | null => {
+  const start = beginningOf(run);
+  return start === null ? null : planOf(run, start, now);
 };
 
 /** Returns when each task will start by that plan. */
 export const plannedStarts = (run: Run): ((task: RunTask) => Instant | null) => {
-  const start = beginningOf(run);
-  return start === null ? () => null : planOf(run, start).taskStart;
+  const plan = workPlan(run);
+  return plan === null ? () => null : plan.taskStart;
 };

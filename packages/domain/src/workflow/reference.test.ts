@@ -10,12 +10,12 @@ describe('referencePrefix', () => {
     ['ปิดไตรมาส', 'ปิด'],
     ['—', 'WF'],
     ['', 'WF'],
-  ])('of %s is %s', (name, prefix) => {
+  ])('returns for %s: %s', (name, prefix) => {
     expect(referencePrefix(name)).toBe(prefix);
   });
 });
 
-test('and number form references of workflows and tasks', () => {
+test('builds references of workflows and tasks from prefix and number', () => {
   expect(workflowReference('Supplier onboarding', 12)).toBe('SO-12');
   expect(taskReference('SO-12', 3)).toBe('SO-12.3');
 });

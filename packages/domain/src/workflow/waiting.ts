@@ -25,7 +25,7 @@ export type Waiting =
     }
   | { readonly code: 'STAGE'; readonly params: { readonly stage: string } }
   | { readonly code: 'TASKS'; readonly params: { readonly tasks: string; readonly count: number } }
-  /** It starts only with this outcome. */
+  /** The task starts only with this outcome. */
   | {
       readonly code: 'OUTCOME';
       readonly params: {
@@ -34,7 +34,7 @@ export type Waiting =
         readonly outcome: WantedOutcome;
       };
     }
-  /** It starts when one of these escalates. */
+  /** The task starts when one of these tasks escalates. */
   | {
       readonly code: 'ESCALATION';
       readonly params: { readonly tasks: string; readonly count: number };
@@ -71,8 +71,8 @@ const waitsForDate = (date: StartMoment): Waiting | null => {
 };
 
 /**
- * Returns what a condition waits for. A future date comes first, since the condition is evaluated
- * on it.
+ * Returns the tasks whose values the start condition waits for, or null. A stage that starts on a
+ * date waits for the date instead, since its condition is checked on that date.
  */
 const waitsForCondition = (view: RunView, stage: RunStage): Waiting | null => {
   if (stage.condition === null || stage.trigger.kind === 'DATE') return null;

@@ -33,3 +33,18 @@ export const workflowsWaitingFor = prepared<
       AND ($2::uuid IS NULL OR p.workflow_id > $2)
     ORDER BY p.workflow_id LIMIT $3`,
 );
+
+interface OwnAbsence {
+  readonly personId: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly changedAt: Date;
+}
+
+/** Returns the current and future absences of a person, and when they were changed. */
+export const ownAbsences = prepared<OwnAbsence, readonly [person: string, now: Date]>(
+  'own_absences',
+  `SELECT a.person_id AS "personId", a.starts_on::text AS "startsOn", a.ends_on::text AS "endsOn", a.changed_at AS "changedAt"
+     FROM absence a
+    WHERE a.tenant_id = app.tenant_id() AND a.person_id = $1 AND a.over_at IS NULL AND a.ends_at > $2`,
+);

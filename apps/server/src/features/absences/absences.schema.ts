@@ -30,7 +30,7 @@ const absenceLoader = (context: RequestContext): DataLoader<string, AbsenceNode 
 const AbsenceRef = builder.objectRef<AbsenceNode>('Absence').implement({
   description: 'Days on which a person is out of office, with the delegates.',
   fields: (t) => ({
-    startsOn: t.expose('startsOn', { type: 'Date' }),
+    startsOn: t.expose('startsOn', { type: 'Date', description: 'First day of the absence.' }),
     endsOn: t.expose('endsOn', {
       type: 'Date',
       description: 'Last day of the absence.',
@@ -41,19 +41,20 @@ const AbsenceRef = builder.objectRef<AbsenceNode>('Absence').implement({
     workDelegate: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Delegate for tasks that name the person.',
+      description: 'Delegate for tasks that name the person. Null without one.',
       resolve: ({ workDelegate }) => workDelegate,
     }),
     approvalDelegate: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Delegate for approvals that name the person.',
+      description: 'Delegate for approvals that name the person. Null without one.',
       resolve: ({ approvalDelegate }) => approvalDelegate,
     }),
     roleDelegate: t.field({
       type: UserRef,
       nullable: true,
-      description: "Delegate for tasks and approvals of the person's teams and roles.",
+      description:
+        "Delegate for tasks and approvals of the person's teams and roles. Null without one.",
       resolve: ({ roleDelegate }) => roleDelegate,
     }),
   }),
@@ -63,7 +64,8 @@ builder.objectFields(UserRef, (t) => ({
   absence: t.field({
     type: AbsenceRef,
     nullable: true,
-    description: 'Current or next absence. For internal people and the person.',
+    description:
+      'Current or next absence. For internal people and the person. Null for others, and without an absence.',
     resolve: async (user, _, context) => {
       const viewer = await context.viewer();
       return mayListPeople(actorOf(viewer)) !== null && viewer.userId !== user.id
@@ -74,24 +76,33 @@ builder.objectFields(UserRef, (t) => ({
 }));
 
 const SetAbsenceInput = builder.inputType('SetAbsenceInput', {
+  description: 'Input of `setAbsence`.',
   fields: (t) => ({
-    userId: t.id({ required: true }),
-    startsOn: t.field({ type: 'Date', required: true }),
+    userId: t.id({ required: true, description: 'ID of the person.' }),
+    startsOn: t.field({ type: 'Date', required: true, description: 'First day of the absence.' }),
     endsOn: t.field({
       type: 'Date',
       required: true,
       description: 'Last day of the absence.',
     }),
     workDelegateId: t.id({ description: 'Delegate for tasks. If null, tasks wait.' }),
-    approvalDelegateId: t.id(),
-    roleDelegateId: t.id(),
+    approvalDelegateId: t.id({
+      description: 'ID of the delegate for approvals. Null for the general delegate.',
+    }),
+    roleDelegateId: t.id({
+      description: 'ID of the delegate for tasks of roles. Null for the general delegate.',
+    }),
   }),
 });
 const EndAbsenceInput = builder.inputType('EndAbsenceInput', {
-  fields: (t) => ({ userId: t.id({ required: true }) }),
+  description: 'Input of `endAbsence`.',
+  fields: (t) => ({ userId: t.id({ required: true, description: 'ID of the person.' }) }),
 });
 const AbsencePayloadRef = builder.objectRef<PartyNode>('AbsencePayload').implement({
-  fields: (t) => ({ user: t.field({ type: UserRef, resolve: (user) => user }) }),
+  description: 'Result of `endAbsence` and `setAbsence`.',
+  fields: (t) => ({
+    user: t.field({ type: UserRef, description: 'The person.', resolve: (user) => user }),
+  }),
 });
 
 builder.mutationFields((t) => ({

@@ -4,6 +4,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { runCacheOf } from '../runs/load/run-cache.ts';
 import { systemChannel } from '../runs/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedTags } from '../../testing/added-tags.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { absenceHandlers } from './index.ts';
@@ -18,9 +19,9 @@ const ABSENCE = `query ($ids: [ID!]) { parties(ids: $ids) { ... on User { absenc
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { tasks { id approvals { id } } } } } }`;
 const TASK = `query ($id: ID!) { task(id: $id) {
-  standIns { for { name } away { name } by { name } until }
+  delegates { for { name } away { name } by { name } until }
   permissions { complete } explanations { code names actor { name } } status } }`;
-const MINE = `{ myTasks(first: 20) { edges { node { id assignees { name } standIns { away { name } by { name } until }
+const MINE = `{ myTasks(first: 20) { edges { node { id assignees { name } delegates { away { name } by { name } until }
   permissions { complete } } } } }`;
 const SUBMIT = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { status } } }`;
 const VOTE = `mutation ($input: VoteInput!) { approveTask(input: $input) { task { status } } }`;
@@ -112,7 +113,7 @@ describe('setAbsence', () => {
         roleDelegateId: team,
       }),
     ).toEqual([
-      { code: 'CannotStandInForThemselves', params: {}, field: 'workDelegateId' },
+      { code: 'CannotBeOwnDelegate', params: {}, field: 'workDelegateId' },
       { code: 'DelegateMustBelongToWorkspace', params: {}, field: 'approvalDelegateId' },
       { code: 'UnknownParty', params: {}, field: 'roleDelegateId' },
     ]);
@@ -146,15 +147,15 @@ describe('while Maya is absent', () => {
       node: {
         id,
         assignees: [{ name: 'Maya' }],
-        standIns: [{ away: { name: 'Maya' }, by: { name: 'Ken' }, until }],
+        delegates: [{ away: { name: 'Maya' }, by: { name: 'Ken' }, until }],
         permissions: { complete: true },
       },
     });
     expect(await task(ken, id)).toMatchObject({
-      standIns: [{ for: { name: 'Maya' }, away: { name: 'Maya' }, by: { name: 'Ken' }, until }],
+      delegates: [{ for: { name: 'Maya' }, away: { name: 'Maya' }, by: { name: 'Ken' }, until }],
       explanations: expect.arrayContaining([
         { code: 'STANDS_IN', names: ['Maya'], actor: { name: 'Ken' } },
-        { code: 'YOURS_AS_STAND_IN', names: ['Maya'], actor: null },
+        { code: 'YOURS_AS_DELEGATE', names: ['Maya'], actor: null },
       ]) as unknown,
     });
     expect((await task(maya, id)).permissions.complete).toBe(true);
@@ -167,9 +168,9 @@ describe('while Maya is absent', () => {
     expect((await ken.graphql(SUBMIT, { input })).codes).toEqual([]);
   });
 
-  it('assigns new tasks to both, also at the start of a workflow', async () => {
+  it('adds her delegate to the tasks of a new workflow', async () => {
     const { tasks } = await start({ assignees: [party(maya)] });
-    expect((await task(ken, tasks[0] ?? '')).standIns).toHaveLength(1);
+    expect((await task(ken, tasks[0] ?? '')).delegates).toHaveLength(1);
   });
 
   it('counts one decision of Maya or her delegate', async () => {
@@ -219,7 +220,7 @@ describe('while Maya is absent', () => {
     expect(await isOrdered(leo)).toBe(true);
     await work(false, leo.userId);
     expect(await task(leo, id)).toBeNull();
-    expect((await task(ada, id)).standIns).toMatchObject([{ by: { name: 'Ada' } }]);
+    expect((await task(ada, id)).delegates).toMatchObject([{ by: { name: 'Ada' } }]);
   });
 
   it('removes the delegate of a person who leaves a team', async () => {
@@ -283,16 +284,22 @@ describe('while Maya is absent', () => {
       backups: [party(ken)],
     });
     const tagging = await ada.graphql(
-      'mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { tags } } }',
-      { input: { idempotencyKey: crypto.randomUUID(), taskId: tasks[0], tags: ['Urgent'] } },
+      'mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { id } } }',
+      {
+        input: {
+          idempotencyKey: crypto.randomUUID(),
+          taskId: tasks[0],
+          tags: await addedTags(server, ada.tenantId, ['Urgent']),
+        },
+      },
     );
     expect(tagging.codes).toEqual([]);
-    const INSIDE = `query ($id: ID!) { task(id: $id) { standIns { by { name } } tags backupAssignees { name }
+    const INSIDE = `query ($id: ID!) { task(id: $id) { delegates { by { name } } tags { id } backupAssignees { name }
       explanations { code } activity(first: 20) { edges { node { params { value } } } } } }`;
     const seenBy = async (person: TestPerson) => {
       const seen = (await person.graphql(INSIDE, { id: tasks[0] })).data.task;
       return [
-        seen.standIns.length,
+        seen.delegates.length,
         seen.backupAssignees.length,
         seen.tags.length,
         JSON.stringify(seen.explanations).includes('STANDS_IN'),
@@ -325,7 +332,7 @@ describe('while Maya is absent', () => {
     server.clock.advance(4 * 86_400_000);
     await work();
     expect(await task(ken, id)).toBeNull();
-    expect((await task(maya, id)).standIns).toEqual([]);
+    expect((await task(maya, id)).delegates).toEqual([]);
     const open = await server.database.rows(
       'SELECT over_at FROM absence WHERE person_id = $1 AND over_at IS NULL',
       [maya.userId],

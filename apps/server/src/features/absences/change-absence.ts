@@ -7,6 +7,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { absenceRefusals } from '@baton/domain/party/absence-rules';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
@@ -114,6 +115,7 @@ export const setAbsence = async (
       delegates.ROLE,
       new Date(now),
       viewer.userId,
+      newId(),
     ),
     ...dequeueAll(timers(person.id)),
     ...looks(person.id, { from, until, now }),
@@ -125,7 +127,7 @@ export const setAbsence = async (
 export const endAbsence = async (context: RequestContext, userId: string): Promise<PartyNode> => {
   const { viewer, person } = await reach(context, userId, []);
   await context.db.trip(
-    endAbsenceNow(person.id, new Date(context.services.now()), viewer.userId),
+    endAbsenceNow(person.id, new Date(context.services.now()), viewer.userId, newId()),
     ...dequeueAll(timers(person.id)),
     coverAbsenceJob.enqueue(
       { personId: person.id, after: null, isSecondLook: false },

@@ -1,7 +1,9 @@
 import { minute } from '@baton/domain/core/dates';
 import { newId } from '../../platform/db/uuid.ts';
+import type { PayloadOf } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { coverAbsenceJob, type CoverAbsence } from '../people/index.ts';
+import { objectNoticeJob } from '../object-notices/index.ts';
+import { coverAbsenceJob } from '../people/index.ts';
 import { executeRunCommand, systemChannel } from '../runs/index.ts';
 import { workflowsWaitingFor } from './absences.queries.ts';
 import { closeAbsence } from './absences.repository.ts';
@@ -16,7 +18,7 @@ const BATCH_SIZE = 200;
 export const coverAbsence = async (
   services: Services,
   tenantId: string,
-  { personId, after, isSecondLook, look = newId(), groupId }: CoverAbsence,
+  { personId, after, isSecondLook, look = newId(), groupId }: PayloadOf<typeof coverAbsenceJob>,
 ): Promise<void> => {
   const channel = systemChannel(services, tenantId);
   const now = services.now();
@@ -24,6 +26,9 @@ export const coverAbsence = async (
   const [, waiting] = await channel.trip(
     closeAbsence(personId, new Date(now)),
     workflowsWaitingFor(personId, after, BATCH_SIZE, groupId ?? null),
+    ...(after === null && !isSecondLook
+      ? [objectNoticeJob.enqueue({ kind: 'ABSENCE_CHANGED', objectId: personId, at: now })]
+      : []),
   );
   for (const { id } of waiting)
     await executeRunCommand(channel, {

@@ -1,1 +1,2 @@
 export { absenceHandlers } from './absences.handlers.ts';
+export { ownAbsences } from './absences.queries.ts';

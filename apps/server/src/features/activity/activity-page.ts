@@ -1,3 +1,4 @@
+import { mayUseInternalNotes } from '@baton/domain/access/comment-access';
 import { mayReadInside } from '@baton/domain/access/inside-access';
 import { asId, type InstanceKey, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { activityOf, type ActivityEntry } from '@baton/domain/run/history/activity';
@@ -9,7 +10,8 @@ import type { RunTask } from '@baton/domain/run/run';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { Connection, PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import type { EventRecord } from './activity.queries.ts';
+import { richTextLines } from '../../platform/sanitise/rich-text-lines.ts';
+import { commentsBetween, type CommentRecord, type EventRecord } from './activity.queries.ts';
 import { readEventLines, type EventLine, type EventScope } from './event-lines.ts';
 
 /** One entry of the activity feed with the names in its text. */
@@ -53,15 +55,27 @@ const isOf = ({ taskId, approvalIds = [] }: EventScope, entry: ActivityEntry): b
     approvalIds.includes(entry.taskId) &&
     approvalEntryKinds.has(entry.kind));
 
-/** A command, or a due date that passed after it. */
+/** An entry of a command, or something that happened after it and has no event. */
 interface Line {
   readonly entry: ActivityEntry;
-  readonly overdue: OverdueMoment | null;
+  /** Null if the entry belongs to the command. */
+  readonly own: Pick<ActivityNode, 'id' | 'at' | 'actorName'> | null;
 }
 
-const overdueLine = (moment: OverdueMoment): Line => ({
-  entry: { kind: 'OVERDUE', actorId: null, taskId: moment.taskId, comment: null, params: {} },
-  overdue: moment,
+const overdueLine = ({ taskId, at }: OverdueMoment): Line => ({
+  entry: { kind: 'OVERDUE', actorId: null, taskId, comment: null, params: {} },
+  own: { id: `${taskId}.overdue.${at}`, at: new Date(at), actorName: '' },
+});
+
+const commentLine = ({ id, at, taskId, authorId, authorName, body }: CommentRecord): Line => ({
+  entry: {
+    kind: 'MESSAGE',
+    actorId: asId<PartyId>(authorId),
+    taskId: taskId === null ? null : asId<TaskId>(taskId),
+    comment: richTextLines(body),
+    params: { code: 'COMMENTED' },
+  },
+  own: { id: `${id}.comment`, at, actorName: authorName },
 });
 
 /** Returns false for deleted tasks, which stay in the workflow's feed. */
@@ -76,29 +90,22 @@ const nodeOf = (
   { tasks, approvals }: FeedSubject,
   { record, index, line }: EventLine<Line>,
 ): ActivityNode => {
-  const { entry, overdue } = line;
-  const isApproval = entry.taskId !== null && approvals.has(entry.taskId);
-  if (overdue === null)
-    return {
+  const { entry, own } = line;
+  const task = tasks.find(({ id }) => id === entry.taskId);
+  return {
+    ...(own ?? {
       id: `${scope.workflowId}.${record.seq}.${index}`,
       at: record.at,
-      entry,
       actorName: record.actorName ?? '',
-      names: record.names,
-      taskId: isThere(scope, tasks, entry) ? entry.taskId : null,
-      isApproval,
-    };
-  const name = tasks.find(({ id }) => id === overdue.taskId)?.name ?? '';
-  return {
-    id: `${overdue.taskId}.overdue.${overdue.at}`,
-    at: new Date(overdue.at),
+    }),
     entry,
-    actorName: '',
-    names: { [overdue.taskId]: name },
-    taskId: entry.taskId,
-    isApproval,
+    names: own === null || task === undefined ? record.names : { [task.id]: task.name },
+    taskId: isThere(scope, tasks, entry) ? entry.taskId : null,
+    isApproval: entry.taskId !== null && approvals.has(entry.taskId),
   };
 };
+
+const timeOf = ({ own }: Line): number => own?.at.getTime() ?? 0;
 
 const told = (
   events: readonly RunEvent[],
@@ -108,11 +115,11 @@ const told = (
   [
     ...activityOf(events, actorId),
     ...documentLines(events, actorId, (instance) => documentsAt.has(instance)),
-  ].map((entry) => ({ entry, overdue: null }));
+  ].map((entry) => ({ entry, own: null }));
 
 /**
- * Returns a page of the feed of a workflow or task, newest first. Due dates create no events, so
- * overdue entries are inserted after the last command before them.
+ * Returns a page of the feed of a workflow or task, newest first. Due dates and comments create no
+ * events, so their entries are inserted after the last command before them.
  */
 export const readActivity = async (
   context: RequestContext,
@@ -121,15 +128,26 @@ export const readActivity = async (
   args: PageArgs,
 ): Promise<Connection<ActivityNode>> => {
   const { tasks, hidden, documentsAt } = subject;
-  const isOutsider = mayReadInside(actorOf(await context.viewer())) !== null;
+  const actor = actorOf(await context.viewer());
+  const isOutsider = mayReadInside(actor) !== null;
+  const seesInternal = mayUseInternalNotes(actor) === null;
   const moments = overdueMoments(tasks, context.services.now());
   const page = await readEventLines<Line>(context, scope, args, {
-    linesOf: ({ events, actorId, at }, until) => [
-      ...told(events, actorId === null ? null : asId<PartyId>(actorId), documentsAt),
-      ...moments
-        .filter((one) => one.at >= at.getTime() && (until === null || one.at < until))
-        .map(overdueLine),
-    ],
+    linesBetween: async (from, end) => {
+      const { workflowId, taskId } = scope;
+      const [comments] = await context.db.read(
+        commentsBetween(workflowId, taskId, from, end, seesInternal),
+      );
+      const later = [...moments.map(overdueLine), ...comments.map(commentLine)].toSorted(
+        (a, b) => timeOf(a) - timeOf(b),
+      );
+      return ({ events, actorId, at }, until) => [
+        ...told(events, actorId === null ? null : asId<PartyId>(actorId), documentsAt),
+        ...later.filter(
+          (line) => timeOf(line) >= at.getTime() && (until === null || timeOf(line) < until),
+        ),
+      ];
+    },
     isShown: ({ entry }) =>
       isOf(scope, entry) &&
       !(entry.taskId !== null && hidden.has(entry.taskId)) &&

@@ -9,9 +9,39 @@ export interface EventRecord {
   readonly actorName: string | null;
   readonly command: string;
   readonly events: readonly RunEvent[];
-  /** Names of the stages, tasks, and people in the events, by id. */
+  /** Names of the stages, tasks, people, and tags in the events, by id. */
   readonly names: Readonly<Record<string, string>>;
 }
+
+/** A comment for the feed. */
+export interface CommentRecord {
+  readonly id: string;
+  readonly at: Date;
+  readonly taskId: string | null;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly body: string;
+}
+
+/** Returns the comments of a time, oldest first. With a task, only those of the task. */
+export const commentsBetween = prepared<
+  CommentRecord,
+  readonly [
+    workflowId: string,
+    taskId: string | null,
+    from: Date,
+    until: Date | null,
+    seesInternal: boolean,
+  ]
+>(
+  'comments_between',
+  `SELECT c.id, c.created_at AS at, c.task_id AS "taskId", c.author_id AS "authorId", p.name AS "authorName", c.body
+     FROM comment c JOIN party p ON p.tenant_id = c.tenant_id AND p.id = c.author_id
+    WHERE c.tenant_id = app.tenant_id() AND c.workflow_id = $1 AND ($2::uuid IS NULL OR c.task_id = $2)
+      AND c.created_at >= $3 AND c.created_at < coalesce($4::timestamptz, 'infinity')
+      AND ($5 OR NOT c.is_internal) AND c.deleted_at IS NULL
+    ORDER BY c.created_at, c.id`,
+);
 
 // An array uses the index. JSON parts must not be joined: they could raise an error about rows of
 // other workspaces, so row-level security would read all rows of the workspace first.
@@ -33,7 +63,12 @@ SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e
           SELECT a.id, a.name FROM party a WHERE a.tenant_id = e.tenant_id AND a.id = ANY (ARRAY(
             SELECT (named #>> '{}')::uuid
               FROM unnest('{assignees[*],cc[*],ownerId,standIns[*].by,standIns[*].away,collaborators[*].party}'::text[]) field,
-                   jsonb_path_query(e.events, ('$[*].*.' || field)::jsonpath) named))) n), '{}') AS names
+                   jsonb_path_query(e.events, ('$[*].*.' || field)::jsonpath) named))
+          UNION ALL
+          -- Events before tags were objects contain words.
+          SELECT g.id, g.name FROM tag g WHERE g.tenant_id = e.tenant_id AND g.id = ANY (ARRAY(
+            SELECT CASE WHEN named #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN (named #>> '{}')::uuid END
+              FROM jsonb_path_query(e.events, '$[*].*.tags[*]') named))) n), '{}') AS names
   FROM event e LEFT JOIN party p ON p.tenant_id = e.tenant_id AND p.id = e.actor_id
  WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = $1 AND e.seq <= $2 ${condition}
  ORDER BY e.seq DESC LIMIT $3`;

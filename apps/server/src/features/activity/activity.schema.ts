@@ -1,7 +1,7 @@
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import type { ActivityKind } from '@baton/domain/run/history/activity';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -13,29 +13,29 @@ import { readActivity, type ActivityNode, type FeedSubject } from './activity-pa
 
 const ActivityKindRef = builder.enumType('ActivityKind', {
   description: 'Types of activity entries.',
-  values: [
-    'WORKFLOW_STARTED',
-    'WORKFLOW_COMPLETE',
-    'WORKFLOW_PAUSED',
-    'WORKFLOW_ENDED',
-    'TASK_STARTED',
-    'COMPLETE',
-    'APPROVED',
-    'REJECTED',
-    'RESET',
-    'RESTARTED',
-    'ASSIGNED',
-    'DATE_CHANGE',
-    'OVERDUE',
-    'EDIT',
-    'AUTOMATED_REQUEST',
-    'AUTOMATED_REQUEST_ERROR',
-    'DOCUMENT_ADDED',
-    'MESSAGE',
-    'SAVE',
-    'EXCEPTION',
-    'RESOLVE_EXCEPTION',
-  ] as const satisfies readonly ActivityKind[],
+  values: enumValues<ActivityKind>({
+    WORKFLOW_STARTED: 'The workflow started.',
+    WORKFLOW_COMPLETE: 'The workflow was completed.',
+    WORKFLOW_PAUSED: 'The workflow was paused.',
+    WORKFLOW_ENDED: 'The workflow was ended.',
+    TASK_STARTED: 'A task started.',
+    COMPLETE: 'A task was completed.',
+    APPROVED: 'A task was approved.',
+    REJECTED: 'A task was rejected.',
+    RESET: 'A task was reset because earlier work reopened.',
+    RESTARTED: 'A stage or workflow was restarted.',
+    ASSIGNED: 'A task was assigned.',
+    DATE_CHANGE: 'A due date changed.',
+    OVERDUE: 'A task became overdue.',
+    EDIT: 'A task, stage, or workflow was edited.',
+    AUTOMATED_REQUEST: 'An automated task sent a request.',
+    AUTOMATED_REQUEST_ERROR: 'A request of an automated task failed.',
+    DOCUMENT_ADDED: 'A document was added.',
+    MESSAGE: 'A message, such as a question of an approver or its reply.',
+    SAVE: 'Values were saved.',
+    EXCEPTION: 'A problem was reported.',
+    RESOLVE_EXCEPTION: 'A problem was resolved.',
+  }),
 });
 
 /** Returns the document fields, without signatures. */
@@ -51,9 +51,15 @@ const approvalsIn = (run: RunDetails | null): FeedSubject['approvals'] =>
     (run?.view.tasks ?? []).flatMap(({ id, approvalFor }) => (approvalFor === null ? [] : id)),
   );
 
-/** Replaces ids in parameters with names. */
+/** Replaces ids in parameters with names. Old entries contain words in place of tags. */
 const namedParams = ({ entry, names }: ActivityNode) => {
-  const named = Object.entries(entry.params).map(([name, value]): [string, string | number] => [
+  const { tags, ...params } = entry.params;
+  const tagNames = String(tags ?? '')
+    .split('\n')
+    .map((tag) => names[tag] ?? tag)
+    .join(', ');
+  const given = tags === undefined ? params : { ...params, name: tagNames };
+  const named = Object.entries(given).map(([name, value]): [string, string | number] => [
     name,
     (name === 'added' || name === 'removed' || name === 'stage') && typeof value === 'string'
       ? value
@@ -68,9 +74,13 @@ const namedParams = ({ entry, names }: ActivityNode) => {
 const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
   description: 'One entry of the activity feed.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.field({ type: ActivityKindRef, resolve: ({ entry }) => entry.kind }),
-    at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+    id: t.exposeID('id', { description: 'ID of the entry.' }),
+    kind: t.field({
+      type: ActivityKindRef,
+      description: 'Type of the event.',
+      resolve: ({ entry }) => entry.kind,
+    }),
+    at: t.field({ type: 'DateTime', description: 'Time of the event.', resolve: ({ at }) => at }),
     actor: t.field({
       type: UserRef,
       nullable: true,
@@ -92,8 +102,16 @@ const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
     isApproval: t.exposeBoolean('isApproval', {
       description: 'True if the entry is about an approval. It has the name of its task.',
     }),
-    comment: t.string({ nullable: true, resolve: ({ entry }) => entry.comment }),
-    params: t.field({ type: [ErrorParamRef], resolve: namedParams }),
+    comment: t.string({
+      nullable: true,
+      description: 'Comment or reason of the person. Null without one.',
+      resolve: ({ entry }) => entry.comment,
+    }),
+    params: t.field({
+      type: [ErrorParamRef],
+      description: 'Parameters of the message.',
+      resolve: namedParams,
+    }),
   }),
 });
 
@@ -102,8 +120,12 @@ const ActivityConnectionRef = connectionOf<ActivityNode>('Activity', ActivityRef
 builder.objectFields(TaskRef, (t) => ({
   activity: t.field({
     type: ActivityConnectionRef,
+    description: 'Activity of the task.',
     complexity: pageComplexity,
-    args: { first: t.arg.int({ required: true }), after: t.arg.string() },
+    args: {
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+    },
     resolve: async ({ workflowId, task, name, details }, args, context) => {
       const run = details ?? (await runDetailsLoader(context).load(workflowId));
       const approvals = (run?.view.tasks ?? []).filter(
@@ -145,8 +167,12 @@ const subjectOf = async (
 builder.objectFields(WorkflowRef, (t) => ({
   activity: t.field({
     type: ActivityConnectionRef,
+    description: 'Activity of the workflow.',
     complexity: pageComplexity,
-    args: { first: t.arg.int({ required: true }), after: t.arg.string() },
+    args: {
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+    },
     // Command results name the workflow to external people too, but only readers get its feed.
     resolve: async (node, args, context) =>
       mayReadWorkflow(actorOf(await context.viewer()), node.facts) === null

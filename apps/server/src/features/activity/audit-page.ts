@@ -1,4 +1,4 @@
-import { worksOnForm } from '@baton/domain/access/form-access';
+import { worksOnForm } from '@baton/domain/access/task/form-access';
 import { auditOf, withoutDrafts, type AuditEntry } from '@baton/domain/run/history/audit';
 import { toConnection, type Connection, type PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -28,7 +28,10 @@ export const readAudit = async (
     return task !== undefined && worksOnForm(details.viewer, details.factsOf(task));
   };
   const page = await readEventLines<AuditEntry>(context, scope, args, {
-    linesOf: ({ events }) => withoutDrafts(auditOf(events), seesDrafts),
+    linesBetween:
+      async () =>
+      ({ events }) =>
+        withoutDrafts(auditOf(events), seesDrafts),
     isShown: ({ subject, id }) =>
       scope.taskId === null || (subject === 'TASK' && id === scope.taskId),
   });

@@ -1,5 +1,5 @@
-import { mayReadTaskHistory } from '@baton/domain/access/task-access';
-import { mayReadWorkflowHistory } from '@baton/domain/access/workflow-access';
+import { mayReadTaskHistory } from '@baton/domain/access/task/task-access';
+import { mayReadWorkflowHistory } from '@baton/domain/access/workflow/workflow-access';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
 import type { AuditField, AuditValue } from '@baton/domain/run/history/audit';
 import { valueAt } from '@baton/domain/run/run-view';
@@ -30,7 +30,7 @@ const moments: readonly AuditField['fieldName'][] = [
 ];
 
 /** Lists of plain text. */
-const asTheyAre: readonly AuditField['fieldName'][] = ['Tags', 'AutomationResponse'];
+const asTheyAre: readonly AuditField['fieldName'][] = ['AutomationResponse'];
 
 /** Values of forms. Field comments are separate text. */
 const answers: readonly AuditField['fieldName'][] = [
@@ -62,7 +62,9 @@ const wordsOf = async (
   const { names } = node.record;
   if (typeof value === 'object') {
     if (fieldName === 'AutomationRequest') return callLines(value, node, context);
-    return asTheyAre.includes(fieldName) ? value : value.map((id) => names[id] ?? '');
+    // Old entries contain words in place of tags.
+    const unknown = (id: string): string => (fieldName === 'Tags' ? id : '');
+    return asTheyAre.includes(fieldName) ? value : value.map((id) => names[id] ?? unknown(id));
   }
   if (typeof value === 'number' && moments.includes(fieldName))
     return [new Date(value).toISOString()];
@@ -116,12 +118,12 @@ const AuditFieldRef = builder.objectRef<FieldNode>('AuditField').implement({
     }),
     rowsBefore: t.int({
       nullable: true,
-      description: 'Number of changed or removed table rows.',
+      description: 'Number of changed or removed table rows. Null for other fields.',
       resolve: ({ before }) => before.rows,
     }),
     rowsAfter: t.int({
       nullable: true,
-      description: 'Number of changed or added table rows.',
+      description: 'Number of changed or added table rows. Null for other fields.',
       resolve: ({ after }) => after.rows,
     }),
   }),
@@ -130,8 +132,12 @@ const AuditFieldRef = builder.objectRef<FieldNode>('AuditField').implement({
 const AuditEntryRef = builder.objectRef<AuditNode>('AuditEntry').implement({
   description: 'Changes that one command made to a workflow, stage, or task.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    createdAt: t.field({ type: 'DateTime', resolve: ({ record }) => record.at }),
+    id: t.exposeID('id', { description: 'ID of the entry.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the change.',
+      resolve: ({ record }) => record.at,
+    }),
     actor: t.field({
       type: UserRef,
       nullable: true,
@@ -164,6 +170,7 @@ const AuditEntryRef = builder.objectRef<AuditNode>('AuditEntry').implement({
     }),
     fields: t.field({
       type: [AuditFieldRef],
+      description: 'Changed fields.',
       resolve: (node, _, context) =>
         Promise.all(node.entry.fields.map((field) => tell(field, node, context))),
     }),
@@ -177,7 +184,10 @@ builder.objectFields(TaskRef, (t) => ({
     type: AuditConnectionRef,
     complexity: pageComplexity,
     description: 'All changes of the task, newest first. Empty without `permissions.readHistory`.',
-    args: { first: t.arg.int({ required: true }), after: t.arg.string() },
+    args: {
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+    },
     resolve: async ({ workflowId, task, facts }, args, context) =>
       mayReadTaskHistory(actorOf(await context.viewer()), facts) === null
         ? readAudit(context, { workflowId, taskId: task.id }, args)
@@ -191,7 +201,10 @@ builder.objectFields(WorkflowRef, (t) => ({
     complexity: pageComplexity,
     description:
       'All changes of the workflow, newest first. Empty without `permissions.readHistory`.',
-    args: { first: t.arg.int({ required: true }), after: t.arg.string() },
+    args: {
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+    },
     resolve: async ({ id, facts }, args, context) =>
       mayReadWorkflowHistory(actorOf(await context.viewer()), facts) === null
         ? readAudit(context, { workflowId: id, taskId: null }, args)

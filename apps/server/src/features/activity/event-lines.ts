@@ -24,11 +24,14 @@ export interface EventLine<Line> {
   readonly line: Line;
 }
 
+/**
+ * Returns the entries of a command in order. `until` is the time of the next command, or null.
+ */
+export type LinesOf<Line> = (record: EventRecord, until: number | null) => readonly Line[];
+
 interface Telling<Line> {
-  /**
-   * Returns the entries of a command in order. `until` is the time of the next command, or null.
-   */
-  readonly linesOf: (record: EventRecord, until: number | null) => readonly Line[];
+  /** Reads what the entries between two times need. `until` is null for the present. */
+  readonly linesBetween: (from: Date, until: Date | null) => Promise<LinesOf<Line>>;
   readonly isShown: (line: Line) => boolean;
 }
 
@@ -54,6 +57,13 @@ const recordsOf = async (
   return records;
 };
 
+const toPage = <Line>(
+  found: readonly EventLine<Line>[],
+  args: PageArgs,
+  limit: number,
+): Connection<EventLine<Line>> =>
+  toConnection(found.slice(0, limit), args, ({ record, index }) => [record.seq, index]);
+
 /**
  * Returns a page of entries, newest first. A cursor contains the command and the entry in it.
  * Commands without entries are skipped.
@@ -62,7 +72,7 @@ export const readEventLines = async <Line>(
   context: RequestContext,
   scope: EventScope,
   args: PageArgs,
-  { linesOf, isShown }: Telling<Line>,
+  { linesBetween, isShown }: Telling<Line>,
 ): Promise<Connection<EventLine<Line>>> => {
   const [seq = NEWEST, before = 0] = (decodeCursor(args.after, 2) ?? []).map(Number);
   const limit = pageLimit(args);
@@ -72,6 +82,9 @@ export const readEventLines = async <Line>(
   let until: number | null = null;
   for (;;) {
     const records = await recordsOf(context, scope, from, limit + 1);
+    const oldest = records.at(-1);
+    if (oldest === undefined) return toPage(found, args, limit);
+    const linesOf = await linesBetween(oldest.at, until === null ? null : new Date(until));
     for (const record of records) {
       if (record.seq <= seq) {
         const lines = linesOf(record, until).map((line, index) => ({ record, index, line }));
@@ -83,7 +96,6 @@ export const readEventLines = async <Line>(
       until = record.at.getTime();
       from = record.seq - 1;
     }
-    if (found.length >= limit || records.length <= limit)
-      return toConnection(found.slice(0, limit), args, ({ record, index }) => [record.seq, index]);
+    if (found.length >= limit || records.length <= limit) return toPage(found, args, limit);
   }
 };

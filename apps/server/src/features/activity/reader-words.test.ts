@@ -1,6 +1,6 @@
 import { instanceKey } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
-import { translatedScene } from '../../testing/translated-scene.ts';
+import { translatedScene } from '../../testing/scenes/translated-scene.ts';
 
 // Readers of German see the German texts of an English form everywhere.
 const { server, ada, ben, cem, start, complete } = await translatedScene();
@@ -33,7 +33,7 @@ const read = async (who: typeof ada, taskId: string) =>
   (await who.graphql(TASK, { id: taskId })).data.task;
 
 test.each(readers)(
-  'in %s: returns the fields that a stage and a task wait for',
+  'returns in %s the fields that a stage and a task wait for',
   async (_, who, say) => {
     const { data } = await who.graphql(WORKFLOW, { id });
     expect(data.workflow.stages[1].condition.parts).toEqual([
@@ -46,7 +46,7 @@ test.each(readers)(
   },
 );
 
-test.each(readers)('in %s: returns the accepted column names of a table', async (_, who, say) => {
+test.each(readers)('returns in %s the accepted column names of a table', async (_, who, say) => {
   const { data } = await who.graphql(
     `query ($id: ID!, $instance: ID!) { task(id: $id) { tableWords(instance: $instance) { names options { id name } } } }`,
     { id: first, instance: instanceKey(6) },

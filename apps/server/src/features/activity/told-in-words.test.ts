@@ -1,6 +1,6 @@
 import { fieldKey, rowId } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
-import { translatedScene } from '../../testing/translated-scene.ts';
+import { translatedScene } from '../../testing/scenes/translated-scene.ts';
 
 // The history formats values like the rest of the product.
 const { server, ada, ben, start, complete } = await translatedScene();

@@ -1,8 +1,8 @@
-import { changedRows } from '@baton/domain/field/changed-rows';
+import { changedRows } from '@baton/domain/field/tables/changed-rows';
 import type { BlueprintField, FieldShape, FieldValue, TableRow } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
 import { asField, isEmptyRow, isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { answerLines, writeAnswers, type AnswerWriting } from '../answers/index.ts';
 import type { RunDetails } from '../runs/index.ts';

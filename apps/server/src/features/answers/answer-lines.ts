@@ -1,7 +1,7 @@
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import { formatValue } from '@baton/domain/field/field-kinds';
 import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import { localeFormat } from '@baton/domain/field/written/locale-format';
 import { readIsoDate, writeDate } from '@baton/domain/field/written/written-date';
 import { say, type AnswerWords } from './answer-words.ts';

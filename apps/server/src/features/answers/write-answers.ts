@@ -1,7 +1,7 @@
 import { readDocumentRef } from '@baton/domain/document/document-ref';
-import { documentsOfValue } from '@baton/domain/field/documents-of-value';
+import { documentsOfValue } from '@baton/domain/field/values/documents-of-value';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
-import { partiesOfValue } from '@baton/domain/field/parties-of-value';
+import { partiesOfValue } from '@baton/domain/field/values/parties-of-value';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import { documentLoader, type DocumentNode } from '../documents/index.ts';

@@ -6,19 +6,24 @@ import { AutomationInput } from '../blueprints/index.ts';
 import { addTask, NewTaskInput, TaskPayloadRef } from '../workflows/index.ts';
 
 const AddAutomatedTaskInput = builder.inputType('AddAutomatedTaskInput', {
+  description: 'Input of `addAutomatedTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
       description:
         'Client-generated key. A repeated request with the same key has no further effect.',
     }),
-    workflowId: t.id({ required: true }),
-    stageId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    stageId: t.id({ required: true, description: 'ID of the stage.' }),
     expectedVersion: t.int({
       description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
-    automation: t.field({ type: AutomationInput, required: true }),
-    task: t.field({ type: NewTaskInput, required: true }),
+    automation: t.field({
+      type: AutomationInput,
+      required: true,
+      description: 'Request of the task.',
+    }),
+    task: t.field({ type: NewTaskInput, required: true, description: 'The task.' }),
   }),
 });
 

@@ -26,7 +26,7 @@ export const nextCall = prepared<{ readonly at: number | null }>(
   `SELECT round(date_part('epoch', app.next_call()) * 1000) AS at`,
 );
 
-/** Result of an attempt as it is stored. */
+/** Stored result of an attempt. */
 export interface AttemptRow {
   readonly taskId: string;
   readonly group: number;

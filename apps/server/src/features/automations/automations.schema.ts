@@ -9,10 +9,10 @@ import { masked, type RenderedRequest } from '@baton/domain/automation/rendered-
 import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { validateAutomation } from '@baton/domain/blueprint/validate/validate-automation';
 import { asId, type InstanceKey, type TaskId } from '@baton/domain/core/ids';
-import type { RunValue } from '@baton/domain/field/run-value';
+import type { RunValue } from '@baton/domain/field/values/run-value';
 import { valueAt } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';
 import { AutomationInput, AutomationRef } from '../blueprints/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
@@ -31,7 +31,27 @@ import { testCall, type TestedCall } from './test-call.ts';
 
 export const AutomationFailureRef = builder.enumType('AutomationFailure', {
   description: 'Why a request failed.',
-  values: automationFailures,
+  values: enumValues<AutomationFailure>({
+    ADDRESS_INVALID: 'The URL is not valid.',
+    ADDRESS_NOT_FOUND: 'The server has nothing at this URL.',
+    ADDRESS_REFUSED: "Requests to this address aren't allowed.",
+    ANSWER_NOT_READABLE: "The response isn't JSON, so values can't be read.",
+    ANSWER_TOO_LARGE: 'The response is larger than the limit.',
+    AUTHENTICATION_REFUSED: 'The server rejected the credentials.',
+    FieldMappingForAutomationTaskMustBeCompleted: 'A required value of the request is empty.',
+    NAME_NOT_FOUND: "The server name doesn't exist.",
+    OUTPUT_INVALID: "A value of the response doesn't fit its field.",
+    OUTPUT_MISSING: 'The response has no value for a required field.',
+    SECRET_MISSING: "A secret of the request doesn't exist.",
+    SERVER_BUSY: 'The server was busy.',
+    SERVER_FAILED: 'The server reported an internal error.',
+    TIMED_OUT: "The server didn't respond in time.",
+    TLS_FAILED: "A secure connection wasn't possible.",
+    TOO_MANY_REDIRECTS: 'The server redirected the request too often.',
+    TO_BE_UNDONE: 'Someone must reverse the effects of an earlier request first.',
+    UNEXPECTED_STATUS: "The status code of the response isn't an expected one.",
+    UNREACHABLE: "The server couldn't be reached.",
+  }),
 });
 
 const isFailure = (text: string | null): text is AutomationFailure =>
@@ -41,19 +61,27 @@ const failureOf = (text: string | null): AutomationFailure | null =>
 
 const HeaderRef = builder
   .objectRef<{ readonly name: string; readonly value: string }>('HttpHeader')
-  .implement({ fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }) });
+  .implement({
+    description: 'Header of a request or response.',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'Name of the header.' }),
+      value: t.exposeString('value', { description: 'Value of the header.' }),
+    }),
+  });
 
 const RequestRef = builder.objectRef<RenderedRequest>('AutomationRequest').implement({
   description: 'Request that was sent. Secrets are shown by name.',
   fields: (t) => ({
-    method: t.exposeString('method'),
-    url: t.string({ resolve: ({ url }) => masked(url) }),
+    method: t.exposeString('method', { description: 'HTTP method.' }),
+    url: t.string({ description: 'URL of the request.', resolve: ({ url }) => masked(url) }),
     headers: t.field({
       type: [HeaderRef],
+      description: 'Headers of the request.',
       resolve: ({ headers }) => headers.map(({ name, value }) => ({ name, value: masked(value) })),
     }),
     body: t.string({
       nullable: true,
+      description: 'Body of the request. Null without a body.',
       resolve: ({ body }) => (body === null ? null : masked(body)),
     }),
   }),
@@ -62,21 +90,29 @@ const RequestRef = builder.objectRef<RenderedRequest>('AutomationRequest').imple
 const AttemptRef = builder.objectRef<AttemptNode>('AutomationAttempt').implement({
   description: 'One attempt of a request, with its result.',
   fields: (t) => ({
-    number: t.exposeInt('number'),
-    at: t.field({ type: 'DateTime', resolve: ({ at }) => Date.parse(at) }),
-    durationMs: t.exposeInt('durationMs'),
+    number: t.exposeInt('number', { description: 'Number of the attempt, from 1.' }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time of the attempt.',
+      resolve: ({ at }) => Date.parse(at),
+    }),
+    durationMs: t.exposeInt('durationMs', { description: 'Duration in milliseconds.' }),
     status: t.exposeInt('status', {
       nullable: true,
       description: 'HTTP status. Null without a response.',
     }),
     headers: t.field({
       type: [HeaderRef],
+      description: 'Headers of the response.',
       resolve: ({ headers }) => Object.entries(headers).map(([name, value]) => ({ name, value })),
     }),
-    body: t.exposeString('body'),
+    body: t.exposeString('body', {
+      description: 'Body of the response. Empty without a response.',
+    }),
     failure: t.field({
       type: AutomationFailureRef,
       nullable: true,
+      description: 'Why the attempt failed. Null if it succeeded.',
       resolve: ({ failure }) => failureOf(failure),
     }),
     isOrphan: t.exposeBoolean('isOrphan', {
@@ -88,8 +124,12 @@ const AttemptRef = builder.objectRef<AttemptNode>('AutomationAttempt').implement
 const CallRef = builder.objectRef<CallNode>('AutomationCall').implement({
   description: 'Request with all its attempts. A retry by a person is a new request.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ key }) => key }),
-    request: t.field({ type: RequestRef, resolve: ({ request }) => request }),
+    id: t.id({ description: 'ID of the request.', resolve: ({ key }) => key }),
+    request: t.field({
+      type: RequestRef,
+      description: 'Request that was sent.',
+      resolve: ({ request }) => request,
+    }),
     attempts: t.field({
       type: [AttemptRef],
       description: 'Attempts, newest first.',
@@ -109,8 +149,14 @@ const OutputRef = builder.objectRef<OutputNode>('AutomationOutput').implement({
   description:
     'Field instance that the response fills. A person fills it if the task is completed manually.',
   fields: (t) => ({
-    instance: t.id({ resolve: ({ place }) => place.key }),
-    isRequired: t.boolean({ resolve: ({ mapping }) => mapping.isRequired }),
+    instance: t.id({
+      description: 'Key of the field instance.',
+      resolve: ({ place }) => place.key,
+    }),
+    isRequired: t.boolean({
+      description: 'True if the response must have a value for it.',
+      resolve: ({ mapping }) => mapping.isRequired,
+    }),
   }),
 });
 
@@ -122,7 +168,7 @@ interface TemplateFieldNode {
 const TemplateFieldRef = builder.objectRef<TemplateFieldNode>('TemplateField').implement({
   description: 'Field that a request can send.',
   fields: (t) => ({
-    instance: t.exposeID('instance'),
+    instance: t.exposeID('instance', { description: 'Key of the field instance.' }),
     name: t.exposeString('name', {
       description: "Name in the reader's language.",
     }),
@@ -143,12 +189,18 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
       description: 'Time of the next attempt. Null without one. In the past while it is running.',
       resolve: ({ state }) => state?.dueAt ?? null,
     }),
-    attempts: t.int({ resolve: ({ state }) => state?.attempts ?? 0 }),
-    maxAttempts: t.int({ resolve: ({ node }) => node.task.automation?.maxAttempts ?? 0 }),
+    attempts: t.int({
+      description: 'Number of attempts of the current request.',
+      resolve: ({ state }) => state?.attempts ?? 0,
+    }),
+    maxAttempts: t.int({
+      description: 'Maximum number of attempts.',
+      resolve: ({ node }) => node.task.automation?.maxAttempts ?? 0,
+    }),
     failure: t.field({
       type: AutomationFailureRef,
       nullable: true,
-      description: 'Why the last attempt failed.',
+      description: "Why the last attempt failed. Null if it didn't fail.",
       resolve: ({ state }) => state?.failure ?? null,
     }),
     isHeld: t.boolean({
@@ -158,7 +210,7 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
     settings: t.field({
       type: AutomationRef,
       nullable: true,
-      description: 'Request settings, for people who can change them.',
+      description: 'Request settings, for people who can change them. Null for others.',
       resolve: async ({ node }, _, context) => {
         const { automation } = node.task;
         const actor = actorOf(await context.viewer());
@@ -178,6 +230,7 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
     }),
     outputs: t.field({
       type: [OutputRef],
+      description: 'Fields that the response fills.',
       resolve: async ({ node }, _, context) => {
         const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
         if (details === null) return [];
@@ -215,10 +268,13 @@ builder.objectFields(TaskRef, (t) => ({
 const key = 'Client-generated key. A repeated request with the same key has no further effect.';
 
 const RetryAutomationInput = builder.inputType('RetryAutomationInput', {
+  description: 'Input of `retryAutomation`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
-    expectedVersion: t.int(),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
+    expectedVersion: t.int({
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
     automation: t.field({
       type: AutomationInput,
       description: 'Request for this workflow from now on. Default: unchanged.',
@@ -227,23 +283,27 @@ const RetryAutomationInput = builder.inputType('RetryAutomationInput', {
 });
 
 const CompleteAutomationInput = builder.inputType('CompleteAutomationInput', {
+  description: 'Input of `completeAutomation`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
-    expectedVersion: t.int(),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
+    expectedVersion: t.int({
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
     values: t.field({
       type: [FieldValueInput],
       required: true,
       description: 'Values in place of the response.',
     }),
-    reason: t.string({ required: true }),
+    reason: t.string({ required: true, description: 'Reason, stored with the command.' }),
   }),
 });
 
 const TestAutomationInput = builder.inputType('TestAutomationInput', {
+  description: 'Input of `testAutomation`.',
   fields: (t) => ({
-    blueprintId: t.id({ required: true }),
-    automation: t.field({ type: AutomationInput, required: true }),
+    blueprintId: t.id({ required: true, description: 'ID of the blueprint.' }),
+    automation: t.field({ type: AutomationInput, required: true, description: 'Request to test.' }),
     values: t.field({
       type: [FieldValueInput],
       required: true,
@@ -255,10 +315,17 @@ const TestAutomationInput = builder.inputType('TestAutomationInput', {
 const TestedCallRef = builder.objectRef<TestedCall>('AutomationTest').implement({
   description: 'Result of a test request.',
   fields: (t) => ({
-    request: t.field({ type: RequestRef, resolve: ({ request }) => request }),
-    status: t.exposeInt('status', { nullable: true }),
-    durationMs: t.exposeInt('durationMs'),
-    body: t.exposeString('body'),
+    request: t.field({
+      type: RequestRef,
+      description: 'Request that was sent.',
+      resolve: ({ request }) => request,
+    }),
+    status: t.exposeInt('status', {
+      nullable: true,
+      description: 'HTTP status. Null without a response.',
+    }),
+    durationMs: t.exposeInt('durationMs', { description: 'Duration in milliseconds.' }),
+    body: t.exposeString('body', { description: 'Body of the response.' }),
     failure: t.field({
       type: AutomationFailureRef,
       nullable: true,

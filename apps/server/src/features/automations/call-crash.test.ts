@@ -4,7 +4,7 @@ import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
-import { startCallReceiver } from '../../testing/call-receiver.ts';
+import { startCallReceiver } from '../../testing/scenes/call-receiver.ts';
 import { crashCode, type CrashPoint } from '../../testing/crashing-process.ts';
 import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';

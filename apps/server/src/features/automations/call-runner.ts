@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentsOfValue } from '@baton/domain/field/documents-of-value';
+import { documentsOfValue } from '@baton/domain/field/values/documents-of-value';
 import { evaluateResponse } from '@baton/domain/automation/evaluate-response';
 import type { Instant, InstanceKey } from '@baton/domain/core/ids';
 import type { AutomationResult } from '@baton/domain/automation/automation-result';
@@ -37,7 +37,7 @@ export interface CallRunnerOptions {
 
 /** Longer than any request takes. After it expires, another process sends the request again. */
 const lease = 45_000;
-/** Longest time without a look for ready requests, in case a wake-up is lost. */
+/** Maximum time between two checks for ready requests, in case a wake-up is lost. */
 const longestWait = 15_000;
 
 /** Returns the same key for the same attempt, so that its result is stored once. */
@@ -190,7 +190,9 @@ export const startCallRunner = ({
       });
   }
 
-  const forget = services.live.onCallsReady(wake);
+  const forget = services.live.onChange(({ callsReady }) => {
+    if (callsReady === true) wake();
+  });
   wake();
   const idle = (): Promise<void> =>
     new Promise((done) => {

@@ -1,6 +1,6 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { describe, expect, it } from 'vitest';
-import { callScene, output } from '../../testing/call-scene.ts';
+import { callScene, output } from '../../testing/scenes/call-scene.ts';
 
 const { server, receiver, ada, blueprint, start, tasksOf, settled, valueOf, attempts } =
   await callScene();

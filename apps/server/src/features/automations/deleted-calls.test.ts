@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callScene } from '../../testing/call-scene.ts';
+import { callScene } from '../../testing/scenes/call-scene.ts';
 
 const { server, receiver, ada, blueprint, start, tasksOf, settled, attempts } = await callScene();
 

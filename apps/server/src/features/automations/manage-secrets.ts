@@ -5,15 +5,14 @@ import {
   secretValueRefusal,
 } from '@baton/domain/automation/secret-rules';
 import { refuse } from '@baton/domain/core/refusal';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { violates } from '../../platform/db/database-error.ts';
-import { derivedId, newId } from '../../platform/db/uuid.ts';
-import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import { derivedId } from '../../platform/db/uuid.ts';
+import { defineRemoval, defineSaving } from '../../platform/entity/entity-commands.ts';
+import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { secretPlace } from './make-call.ts';
 import { callsInBlueprints, callsInTasks, listSecrets, type SecretRow } from './secrets.queries.ts';
-import { addSecret, deleteSecret, putSecret } from './secrets.repository.ts';
+import { addSecret, deleteSecret, putSecret, sealedSecrets } from './secrets.repository.ts';
 
 /** A blueprint whose draft or current version uses a secret. */
 export interface SecretUse {
@@ -26,12 +25,6 @@ export interface SecretNode extends SecretRow {
   /** Number of open tasks in running workflows that use it. */
   readonly openTasks: number;
 }
-
-const manager = async (context: RequestContext) => {
-  const viewer = await context.viewer();
-  demand(mayManageSecrets(actorOf(viewer)));
-  return viewer;
-};
 
 const allSecrets = async (context: RequestContext): Promise<readonly SecretNode[]> => {
   const [secrets, blueprints, tasks] = await context.db.trip(
@@ -55,7 +48,7 @@ const allSecrets = async (context: RequestContext): Promise<readonly SecretNode[
 
 /** Returns the names of the workspace's secrets. Their values can't be read. */
 export const readSecrets = async (context: RequestContext): Promise<readonly SecretNode[]> => {
-  await manager(context);
+  demand(mayManageSecrets(actorOf(await context.viewer())));
   return allSecrets(context);
 };
 
@@ -66,44 +59,40 @@ export interface GivenSecret {
   readonly isNew: boolean;
 }
 
-/** Adds a secret or replaces its value. */
-export const saveSecret = async (
-  context: RequestContext,
-  { name, value, isNew }: GivenSecret,
-): Promise<readonly SecretNode[]> => {
-  const { tenantId, userId } = await manager(context);
-  demandAll([secretNameRefusal(name), secretValueRefusal(value)]);
-  const { secrets, now } = context.services;
-  const sealed = secrets.seal(value, secretPlace(tenantId, name));
-  const at = now();
-  try {
-    await context.db.trip(
-      (isNew ? addSecret : putSecret)(name, sealed, new Date(at), userId),
-      recordAudit(userId, at, {
-        action: isNew ? 'CREATED' : 'UPDATED',
-        objectType: 'Secret',
-        objectId: derivedId('secret', tenantId, name),
-        objectName: name,
-        before: null,
-        after: null,
-      }),
-    );
-  } catch (error) {
-    if (!violates(error, 'secret_pkey')) throw error;
-    throw new Refused(refuse('NameConflict', { object: 'secret', name }, 'name'));
-  }
-  return allSecrets(context);
+const secrets = { type: () => 'Secret' as const, audited: () => null };
+
+/** Returns the secret for the audit log, and as the item if it is stored. */
+const findSecret = async (context: RequestContext, name: string) => {
+  const [rows] = await context.db.trip(sealedSecrets([name]));
+  const { tenantId } = await context.viewer();
+  const secret = { id: derivedId('secret', tenantId, name), name };
+  return { secret, item: rows.length === 0 ? null : secret };
 };
 
-export const removeSecret = async (
-  context: RequestContext,
-  name: string,
-): Promise<readonly SecretNode[]> => {
-  const { tenantId, userId } = await manager(context);
-  const at = new Date(context.services.now());
-  const [removed] = await context.db.trip(
-    deleteSecret(name, newId(), at, userId, derivedId('secret', tenantId, name)),
-  );
-  if (removed.length === 0) throw new Refused(refuse('NotFound', {}, 'name'));
-  return allSecrets(context);
-};
+/** Adds a secret or replaces its value. */
+export const saveSecret = defineSaving({
+  ...secrets,
+  load: (context, _, { name }: GivenSecret) => findSecret(context, name),
+  maySave: mayManageSecrets,
+  refusals: ({ name, value }) => [secretNameRefusal(name), secretValueRefusal(value)],
+  change: (_, { secret }) => secret,
+  conflicts: ({ name }) => ({
+    secret_pkey: refuse('NameConflict', { object: 'secret', name }, 'name'),
+  }),
+  store: async (context, { input: { name, value, isNew }, viewer, at, audit }) => {
+    const sealed = context.services.secrets.seal(value, secretPlace(viewer.tenantId, name));
+    await context.db.trip((isNew ? addSecret : putSecret)(name, sealed, at, viewer.userId), audit);
+    return allSecrets(context);
+  },
+});
+
+export const removeSecret = defineRemoval({
+  ...secrets,
+  load: findSecret,
+  mayRemove: (actor, secret) =>
+    mayManageSecrets(actor) ?? (secret === null ? refuse('NotFound', {}, 'name') : null),
+  store: async (context, { item, audit }) => {
+    await context.db.trip(deleteSecret(item.name), audit);
+    return allSecrets(context);
+  },
+});

@@ -1,8 +1,8 @@
 import { mayRetryAutomation } from '@baton/domain/access/automation-access';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
-import { callTroubles } from '@baton/domain/automation/call-trouble';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import type { CallTrouble } from '@baton/domain/automation/call-trouble';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import { toTaskState } from '../runs/index.ts';
 import { PermissionRefusalRef } from '../tasks/index.ts';
@@ -11,9 +11,12 @@ import { listTroubledCalls } from './list-troubled-calls.ts';
 import type { TroubledCallRow } from './troubled-calls.queries.ts';
 
 const CallTroubleRef = builder.enumType('CallTrouble', {
-  description:
-    'FAILED: someone must decide. RETRYING: another attempt follows. HELD: the request or its response waits until the task continues.',
-  values: callTroubles,
+  description: 'State of a request with a problem.',
+  values: enumValues<CallTrouble>({
+    FAILED: 'The request failed, and someone must decide.',
+    HELD: 'The request or its response waits until the task continues.',
+    RETRYING: 'Another attempt follows.',
+  }),
 });
 
 const stateOf = (row: TroubledCallRow) => toTaskState(row).automationState;
@@ -21,24 +24,35 @@ const stateOf = (row: TroubledCallRow) => toTaskState(row).automationState;
 const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').implement({
   description: 'Request of an automated task that failed or waits.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ taskId }) => `${taskId}.call` }),
-    taskId: t.exposeID('taskId'),
-    taskName: t.exposeString('name'),
-    reference: t.exposeString('reference'),
+    id: t.id({
+      description: 'ID of the request.',
+      resolve: ({ taskId }) => `${taskId}.call`,
+    }),
+    taskId: t.exposeID('taskId', { description: 'ID of the task.' }),
+    taskName: t.exposeString('name', { description: 'Name of the task.' }),
+    reference: t.exposeString('reference', { description: 'Reference of the task.' }),
     version: t.exposeInt('version', { description: 'Version of the task.' }),
-    workflowId: t.exposeID('workflowId'),
-    workflowName: t.exposeString('workflowName'),
+    workflowId: t.exposeID('workflowId', { description: 'ID of the workflow.' }),
+    workflowName: t.exposeString('workflowName', { description: 'Name of the workflow.' }),
     mayReadWorkflow: t.boolean({
       description: 'True if the viewer can open the workflow. They can always open the task.',
       resolve: async (row, _, context) =>
         mayReadWorkflow(actorOf(await context.viewer()), { ...row, deletedAt: null }) === null,
     }),
-    state: t.field({ type: CallTroubleRef, resolve: ({ state }) => state }),
-    since: t.field({ type: 'DateTime', resolve: ({ since }) => since.getTime() }),
+    state: t.field({
+      type: CallTroubleRef,
+      description: 'State of the request.',
+      resolve: ({ state }) => state,
+    }),
+    since: t.field({
+      type: 'DateTime',
+      description: 'Time when the request started to fail or wait.',
+      resolve: ({ since }) => since.getTime(),
+    }),
     failure: t.field({
       type: AutomationFailureRef,
       nullable: true,
-      description: 'Why the last attempt failed.',
+      description: "Why the last attempt failed. Null if it didn't fail.",
       resolve: (row) => stateOf(row)?.failure ?? null,
     }),
     status: t.int({
@@ -46,10 +60,14 @@ const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').imple
       description: 'HTTP status of the last response. Null without one.',
       resolve: (row) => stateOf(row)?.answered ?? null,
     }),
-    attempts: t.int({ resolve: (row) => stateOf(row)?.attempts ?? 0 }),
+    attempts: t.int({
+      description: 'Number of attempts.',
+      resolve: (row) => stateOf(row)?.attempts ?? 0,
+    }),
     nextAttemptAt: t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'Time of the next attempt. Null if there is none.',
       resolve: (row) => stateOf(row)?.dueAt ?? null,
     }),
     retryRefusal: t.field({
@@ -75,9 +93,9 @@ builder.queryField('troubledCalls', (t) =>
     description: 'Requests that failed or wait, newest first. For integration admins.',
     complexity: pageComplexity,
     args: {
-      first: t.arg.int({ required: true }),
-      after: t.arg.string(),
-      state: t.arg({ type: CallTroubleRef }),
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+      state: t.arg({ type: CallTroubleRef, description: 'Returns only items with this state.' }),
     },
     resolve: (_, args, context) => listTroubledCalls(context, args),
   }),

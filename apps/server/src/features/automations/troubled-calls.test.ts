@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callScene } from '../../testing/call-scene.ts';
+import { callScene } from '../../testing/scenes/call-scene.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 
 const { server, receiver, ada, blueprint, start, tasksOf, settled } = await callScene();

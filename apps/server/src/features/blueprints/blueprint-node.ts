@@ -1,4 +1,5 @@
-import type { BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
+import type { BlueprintSharing } from '@baton/domain/access/library/blueprint-sharing';
+import type { Locale } from '@baton/domain/core/languages';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import type { PartyNode } from '../people/index.ts';
 
@@ -19,6 +20,8 @@ export interface BlueprintNode {
   /** Draft version that the current version was made from. Null if nothing is published. */
   readonly publishedDraft: number | null;
   readonly published: VersionNode | null;
+  /** References to its tags. */
+  readonly tags: readonly string[];
   readonly sharing: BlueprintSharing;
   /** Number of changes to `sharing`. */
   readonly sharingVersion: number;
@@ -41,6 +44,8 @@ export interface BlueprintDetails {
 export interface ContentNode {
   readonly content: BlueprintContent;
   readonly parties: readonly PartyNode[];
+  /** Language of the reader, if the reader has no account. */
+  readonly locale?: Locale;
 }
 
 export interface VersionNode {

@@ -1,4 +1,4 @@
-import type { BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
+import type { BlueprintSharing } from '@baton/domain/access/library/blueprint-sharing';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -10,7 +10,7 @@ import {
   type PartyNode,
 } from '../people/index.ts';
 import { BlueprintRef } from './blueprint.schema.ts';
-import { shareBlueprint } from './share-blueprint.ts';
+import { shareBlueprint } from './commands/share-blueprint.ts';
 import { BlueprintPayloadRef } from './blueprints.schema.ts';
 
 const namesOf = async (
@@ -78,6 +78,7 @@ const BlueprintSharingRef = builder.objectRef<Shared>('BlueprintSharing').implem
 builder.objectFields(BlueprintRef, (t) => ({
   sharing: t.field({
     type: BlueprintSharingRef,
+    description: 'Who can view, edit, and use the blueprint.',
     resolve: ({ sharing, sharingVersion }) => ({ ...sharing, version: sharingVersion }),
   }),
 }));
@@ -86,8 +87,9 @@ const partiesIn = (ids: readonly string[] | null | undefined): readonly PartyId[
   ids?.map((id) => asId<PartyId>(id)) ?? null;
 
 const ShareBlueprintInput = builder.inputType('ShareBlueprintInput', {
+  description: 'Input of `shareBlueprint`.',
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: 'ID of the blueprint.' }),
     expectedVersion: t.int({
       required: true,
       description: 'Version of these settings that the client saw. Another version is a conflict.',

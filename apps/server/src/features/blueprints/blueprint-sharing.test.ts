@@ -94,7 +94,7 @@ test('lets a limited user start, read, and own shared workflows', async () => {
     return data.blueprints.edges.map(({ node }: { node: { id: string } }) => node.id);
   };
   await share(ada, null);
-  expect([await seen(), (await start(lee, lee)).codes]).toEqual([[], ['Forbidden']]);
+  expect([await seen(), (await start(lee, lee)).codes]).toEqual([[], ['NotFound']]);
   expect((await lee.graphql(FLAGS, { id })).data.blueprint).toBeNull();
   await share(ada, [lee.userId]);
   expect(await seen()).toEqual([id]);

@@ -1,7 +1,8 @@
 import {
   blueprintPermissions,
   type BlueprintPermissions,
-} from '@baton/domain/access/blueprint-access';
+} from '@baton/domain/access/library/blueprint-access';
+import { mayReadTags } from '@baton/domain/access/tag-access';
 import { blueprintStatus, type BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import { orderedStages, orderedTasks } from '@baton/domain/blueprint/order';
 import type { BlueprintField } from '@baton/domain/field/field';
@@ -9,10 +10,11 @@ import type { BlueprintForm } from '@baton/domain/form/form';
 import { layoutsAt } from '@baton/domain/form/form-layout';
 import { blueprintFormToWire } from '@baton/domain/form/wire-form';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { found } from '../../platform/graphql/refused.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
+import { loadTags, tags } from '../tags/index.ts';
 import { FormLayoutRef, PermissionRefusalRef } from '../tasks/index.ts';
 import {
   type BlueprintNode,
@@ -21,22 +23,34 @@ import {
   type VersionNode,
 } from './blueprint-node.ts';
 import { blueprints, contentOfVersion, factsOf } from './blueprints.access.ts';
-import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
-import { BlueprintFieldRef, FieldInstanceRef } from './field-types.ts';
-import { BlueprintFormRef } from './form-types.ts';
-import { BlueprintVariantRef, RelatedBlueprintRef } from './variant-types.ts';
+import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './content/rule-types.ts';
+import { BlueprintFieldRef, FieldInstanceRef } from './content/field-types.ts';
+import { BlueprintFormRef } from './content/form-types.ts';
+import { BlueprintVariantRef, RelatedBlueprintRef } from './content/variant-types.ts';
 
 export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
-  values: ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const satisfies readonly BlueprintStatus[],
+  description: 'Status of a blueprint.',
+  values: enumValues<BlueprintStatus>({
+    DRAFT: 'It was never published.',
+    PUBLISHED: 'It has a current version.',
+    ARCHIVED: 'No new workflows can start from it.',
+  }),
 });
 
 export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintContent').implement({
   description: 'Content of a blueprint.',
   fields: (t) => ({
-    name: t.string({ resolve: ({ content }) => content.name }),
-    description: t.string({ resolve: ({ content }) => content.description }),
+    name: t.string({
+      description: 'Name of the blueprint.',
+      resolve: ({ content }) => content.name,
+    }),
+    description: t.string({
+      description: 'Description as rich text.',
+      resolve: ({ content }) => content.description,
+    }),
     settings: t.field({
       type: BlueprintSettingsRef,
+      description: 'Settings of the workflows.',
       resolve: ({ content }) => content.settings,
     }),
     stages: t.field({
@@ -63,10 +77,13 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
     intakeLayout: t.field({
       type: [FormLayoutRef],
       description: "Layout of the intake form, in the reader's language.",
-      resolve: async ({ content }, _, context) =>
-        layoutsAt(content.forms, content.fields, content.intake, await localeOf(context)).map(
-          (layout) => ({ layout, stated: null }),
-        ),
+      resolve: async ({ content, locale }, _, context) =>
+        layoutsAt(
+          content.forms,
+          content.fields,
+          content.intake,
+          locale ?? (await localeOf(context)),
+        ).map((layout) => ({ layout, stated: null })),
     }),
     intake: t.field({
       type: [FieldInstanceRef],
@@ -90,13 +107,22 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
 const BlueprintVersionRef = builder.objectRef<VersionNode>('BlueprintVersion').implement({
   description: 'Published version of a blueprint. It never changes.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    number: t.exposeInt('number'),
-    notes: t.exposeString('notes'),
-    publishedAt: t.field({ type: 'DateTime', resolve: ({ publishedAt }) => publishedAt }),
-    publishedBy: t.field({ type: UserRef, resolve: ({ publishedBy }) => publishedBy }),
+    id: t.exposeID('id', { description: 'ID of the version.' }),
+    number: t.exposeInt('number', { description: 'Number of the version, from 1.' }),
+    notes: t.exposeString('notes', { description: 'Version notes. Empty without any.' }),
+    publishedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the publication.',
+      resolve: ({ publishedAt }) => publishedAt,
+    }),
+    publishedBy: t.field({
+      type: UserRef,
+      description: 'Person who published it.',
+      resolve: ({ publishedBy }) => publishedBy,
+    }),
     content: t.field({
       type: BlueprintContentRef,
+      description: 'Content of the version.',
       resolve: ({ id }, _, context) => contentOfVersion(context, id).then(found),
     }),
   }),
@@ -108,22 +134,29 @@ const BlueprintPermissionsRef = builder
     description:
       'What the viewer can do with the blueprint. Each false flag has its reason in `refusals`.',
     fields: (t) => ({
-      read: t.exposeBoolean('read'),
-      edit: t.exposeBoolean('edit'),
-      publish: t.exposeBoolean('publish'),
-      copy: t.exposeBoolean('copy'),
-      createVariantsOf: t.exposeBoolean('createVariantsOf'),
+      read: t.exposeBoolean('read', { description: 'View the blueprint.' }),
+      edit: t.exposeBoolean('edit', { description: 'Change the draft.' }),
+      publish: t.exposeBoolean('publish', { description: 'Publish the draft.' }),
+      copy: t.exposeBoolean('copy', { description: 'Duplicate the blueprint.' }),
+      createVariantsOf: t.exposeBoolean('createVariantsOf', {
+        description: 'Create variants of the blueprint.',
+      }),
       export: t.exposeBoolean('export', { description: 'Export the draft.' }),
       download: t.exposeBoolean('download', { description: 'Download the published version.' }),
-      editAccess: t.exposeBoolean('editAccess'),
-      createWorkflowsFrom: t.exposeBoolean('createWorkflowsFrom'),
+      editAccess: t.exposeBoolean('editAccess', {
+        description: 'Change who can view, edit, and use the blueprint.',
+      }),
+      createWorkflowsFrom: t.exposeBoolean('createWorkflowsFrom', {
+        description: 'Start workflows from the blueprint.',
+      }),
       startTestRun: t.exposeBoolean('startTestRun', { description: 'Start a test run.' }),
       updateToNewVersion: t.exposeBoolean('updateToNewVersion', {
         description: 'Update forms and custom fields to their current version.',
       }),
-      delete: t.exposeBoolean('delete'),
+      delete: t.exposeBoolean('delete', { description: 'Delete the blueprint.' }),
       refusals: t.field({
         type: [PermissionRefusalRef],
+        description: 'Reason for each false flag.',
         resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
       }),
     }),
@@ -132,10 +165,11 @@ const BlueprintPermissionsRef = builder
 export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implement({
   description: 'Reusable plan: a draft and its published versions.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    id: t.exposeID('id', { description: 'ID of the blueprint.' }),
+    name: t.exposeString('name', { description: 'Name of the draft.' }),
     status: t.field({
       type: BlueprintStatusRef,
+      description: 'Status of the blueprint.',
       resolve: ({ published }) => blueprintStatus(published !== null),
     }),
     draftVersion: t.exposeInt('draftVersion', {
@@ -146,10 +180,15 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
       description: "Draft. For people who can't see drafts, the published version.",
       resolve: async (node, _, context) => (await blueprints.detailsOf(node, context)).draft,
     }),
-    draftUpdatedAt: t.field({ type: 'DateTime', resolve: ({ draftUpdatedAt }) => draftUpdatedAt }),
+    draftUpdatedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the last change of the draft.',
+      resolve: ({ draftUpdatedAt }) => draftUpdatedAt,
+    }),
     draftUpdatedBy: t.field({
       type: UserRef,
       nullable: true,
+      description: 'Person who last changed the draft. Null for a machine.',
       resolve: ({ draftUpdatedBy }) => draftUpdatedBy,
     }),
     hasUnpublishedChanges: t.boolean({
@@ -159,6 +198,7 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
     published: t.field({
       type: BlueprintVersionRef,
       nullable: true,
+      description: 'Current version. Null if it was never published.',
       resolve: ({ published }) => published,
     }),
     versions: t.field({
@@ -177,10 +217,17 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
       description: 'Variants of this blueprint. The draft has their conditions.',
       resolve: async (node, _, context) => (await blueprints.detailsOf(node, context)).variants,
     }),
-    stageCount: t.exposeInt('stageCount'),
-    taskCount: t.exposeInt('taskCount'),
+    tags: t.field({
+      type: [tags.NodeRef],
+      description: 'Its own tags. Empty for people outside the workspace.',
+      resolve: async (node, _, context) =>
+        mayReadTags(actorOf(await context.viewer())) === null ? loadTags(context, node.tags) : [],
+    }),
+    stageCount: t.exposeInt('stageCount', { description: 'Number of stages in the draft.' }),
+    taskCount: t.exposeInt('taskCount', { description: 'Number of tasks in the draft.' }),
     permissions: t.field({
       type: BlueprintPermissionsRef,
+      description: 'What the viewer can do with the blueprint.',
       resolve: async (node, _, context) =>
         blueprintPermissions(actorOf(await context.viewer()), factsOf(node)),
     }),

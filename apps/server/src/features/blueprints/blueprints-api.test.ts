@@ -2,7 +2,11 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/uuid.ts';
-import { blueprintScene, createBlueprint, readBlueprint } from '../../testing/blueprint-scene.ts';
+import {
+  blueprintScene,
+  createBlueprint,
+  readBlueprint,
+} from '../../testing/scenes/blueprint-scene.ts';
 
 const {
   server,

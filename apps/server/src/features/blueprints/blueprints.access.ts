@@ -2,7 +2,7 @@ import {
   mayReadBlueprint,
   mayReadDraft,
   type BlueprintFacts,
-} from '@baton/domain/access/blueprint-access';
+} from '@baton/domain/access/library/blueprint-access';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { refuse } from '@baton/domain/core/refusal';
 import { perRequest } from '../../platform/graphql/per-request.ts';

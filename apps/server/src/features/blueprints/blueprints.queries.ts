@@ -1,13 +1,14 @@
 import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import type { StoredContent } from '@baton/domain/blueprint/complete-content';
 import { publishedReaders } from '../../platform/auth/published-readers.ts';
+import { sortedPages } from '../../platform/db/sorted-page.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import {
   isOnPage,
   itemColumns,
   itemTables,
-  pageOrder,
   partyJson,
+  sortColumnsOf,
   versionsOf,
 } from '../library/index.ts';
 import type {
@@ -45,7 +46,7 @@ const partiesOf = (content: string) => `coalesce((
    WHERE p.tenant_id = app.tenant_id() AND p.id IN (
      ${namedAt.map((path) => `SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${content}, '${path}') named`).join(' UNION ')})), '[]')`;
 
-const columns = `${itemColumns('b')}, b.sharing_version AS "sharingVersion",
+const columns = `${itemColumns('b')}, b.tags, b.sharing_version AS "sharingVersion",
   '{"starters": null, "viewers": null, "variantMakers": null, "collaborators": []}'::jsonb || coalesce(b.sharing, '{}') AS sharing`;
 
 const tables = itemTables('blueprint', 'b');
@@ -71,33 +72,41 @@ const publishedVariants = `coalesce((
     JOIN blueprint_version ov ON ov.tenant_id = o.tenant_id AND ov.id = o.published_version_id
    WHERE o.tenant_id = b.tenant_id AND o.variant_of = b.id AND o.deleted_at IS NULL), '[]') AS variants`;
 
+/** Condition of a list that can leave out variants. */
+const isShown = '($6 OR b.variant_of IS NULL)';
+
 type ListValues = readonly [
-  beforeTime: Date | null,
-  beforeId: string,
+  afterKey: string | null,
+  afterId: string,
   pattern: string | null,
   limit: number,
   status: BlueprintStatus | null,
+  withVariants: boolean,
 ];
 
-/** Returns all blueprints, last changed first. For viewers with access to drafts. */
-export const allBlueprints = prepared<BlueprintRow, ListValues>(
+/** Returns all blueprints in this order. For viewers with access to drafts. */
+export const allBlueprints = sortedPages<BlueprintRow, ListValues>(
   'all_blueprints',
-  `SELECT ${columns}, ${draftOnes} ${tables}
-    WHERE ${isOnPage('b')} ${pageOrder('b')}`,
+  sortColumnsOf('b'),
+  (page) => `SELECT ${columns}, ${draftOnes}, ${page.sortKey} ${tables}
+    WHERE ${isOnPage(page, 'b')} AND ${isShown} ${page.order} LIMIT $4`,
 );
 
+const publishedName = "v.content->>'name'";
+
 /**
- * Returns current versions, last changed first. For viewers without access to drafts: what they can
+ * Returns current versions in this order. For viewers without access to drafts: what they can
  * read or start.
  */
-export const publishedBlueprints = prepared<
+export const publishedBlueprints = sortedPages<
   BlueprintRow,
   readonly [...ListValues, parties: readonly string[], isMember: boolean]
 >(
   'published_blueprints',
-  `SELECT ${columns}, ${publishedOnes} ${tables}
-    WHERE ${isOnPage('b', "v.content->>'name'")} AND v.id IS NOT NULL
-      AND ${publishedReaders('b.sharing', '$6', '$7')} ${pageOrder('b')}`,
+  sortColumnsOf('b', publishedName),
+  (page) => `SELECT ${columns}, ${publishedOnes}, ${page.sortKey} ${tables}
+    WHERE ${isOnPage(page, 'b', publishedName)} AND v.id IS NOT NULL
+      AND ${publishedReaders('b.sharing', '$7', '$8')} AND ${isShown} ${page.order} LIMIT $4`,
 );
 
 export interface BlueprintDetailRow extends BlueprintRow, StoredContentRow {

@@ -1,11 +1,14 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import type { BlueprintSharing } from '@baton/domain/access/library/blueprint-sharing';
 import type { LintParty } from '@baton/domain/blueprint/lint/lint-findings';
 import type { CustomFieldId, FormId, PartyId } from '@baton/domain/core/ids';
 import type { StoredField } from '@baton/domain/field/complete-field';
 import type { StoredForm } from '@baton/domain/form/complete-form';
 import type { FormOrigin } from '@baton/domain/form/form';
 import type { AccessLevel } from '@baton/domain/party/access-level';
-import { prepared } from '../../platform/db/statement.ts';
+import { auditSql } from '../../platform/audit/record-audit.ts';
+import { prepared, type Statement } from '../../platform/db/statement.ts';
+import { newId } from '../../platform/db/uuid.ts';
 import { draftStatements, markDeletedIn } from '../library/index.ts';
 import type { PartyNode } from '../people/index.ts';
 
@@ -117,6 +120,7 @@ export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: stri
 
 export const blueprintDrafts = draftStatements<BlueprintContent>({
   table: 'blueprint',
+  type: 'Blueprint',
   counts: {
     stage_count: ({ stages }) => Object.keys(stages).length,
     task_count: ({ tasks }) => Object.keys(tasks).length,
@@ -130,7 +134,11 @@ const linkingBlueprints = `SELECT b.name FROM blueprint b
       AND jsonb_path_exists(v.content, '$.tasks.*.link ? (@.blueprint == $id)', jsonb_build_object('id', $1::text))`;
 
 /** Its workflows continue. Returns no row if a published blueprint starts workflows of this one. */
-export const markBlueprintDeleted = markDeletedIn('blueprint', `NOT EXISTS (${linkingBlueprints})`);
+export const markBlueprintDeleted = markDeletedIn(
+  'blueprint',
+  'Blueprint',
+  `NOT EXISTS (${linkingBlueprints})`,
+);
 
 export const blueprintsLinkingTo = prepared<{ readonly name: string }, readonly [id: string]>(
   'blueprints_linking_to',
@@ -147,13 +155,83 @@ export const partiesThere = prepared<
     WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
 );
 
-/** Updates start access and sharing. Returns no row if someone else has changed them. */
-export const updateSharing = prepared<
-  { readonly version: number },
-  readonly [id: string, sharing: string, expectedVersion: number]
+/** Sets the tags of a blueprint, and records the change. */
+export const updateBlueprintTags = prepared<
+  { readonly id: string },
+  readonly [
+    id: string,
+    auditId: string,
+    at: Date,
+    by: string,
+    tags: readonly string[],
+    before: readonly string[],
+  ]
 >(
-  'update_blueprint_sharing',
-  `UPDATE blueprint SET sharing = $2::jsonb, sharing_version = sharing_version + 1
-    WHERE tenant_id = app.tenant_id() AND id = $1 AND sharing_version = $3
-   RETURNING sharing_version AS version`,
+  'update_blueprint_tags',
+  `WITH t AS (
+     UPDATE blueprint SET tags = $5::text[]
+      WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id, name),
+   audited AS (${auditSql({
+     action: 'UPDATED',
+     objectType: 'Blueprint',
+     entry: ['$2', '$3', '$4'],
+     before: `jsonb_build_object('tags', $6::text[])`,
+     after: `jsonb_build_object('tags', $5::text[])`,
+   })})
+   SELECT id FROM t`,
 );
+
+const changeSharing = prepared<{ readonly version: number }>(
+  'update_blueprint_sharing',
+  `WITH t AS (
+     UPDATE blueprint SET sharing = $2::jsonb, sharing_version = sharing_version + 1
+      WHERE tenant_id = app.tenant_id() AND id = $1 AND sharing_version = $3
+     RETURNING id, name, sharing_version),
+   audited AS (${auditSql({
+     action: 'UPDATED',
+     objectType: 'Blueprint',
+     entry: ['$4', '$5', '$6'],
+     before: '$7::jsonb',
+     after: '$8::jsonb',
+   })})
+   SELECT sharing_version AS version FROM t`,
+);
+
+const auditedSharing = (sharing: BlueprintSharing): string => {
+  const { starters, viewers, variantMakers, collaborators } = sharing;
+  const withAccess = (wanted: string) =>
+    collaborators.flatMap(({ party, access }) => (access === wanted ? [party] : []));
+  return JSON.stringify({
+    starterIds: starters,
+    viewerIds: viewers,
+    variantMakerIds: variantMakers,
+    workflowViewerIds: withAccess('VIEWER'),
+    workflowEditorIds: withAccess('EDITOR'),
+  });
+};
+
+export interface SharingWrite {
+  readonly id: string;
+  readonly expectedVersion: number;
+  readonly before: BlueprintSharing;
+  readonly after: BlueprintSharing;
+  readonly at: number;
+  readonly by: string;
+}
+
+/**
+ * Updates start access and sharing, and records the change. Returns no row if someone else has
+ * changed them.
+ */
+export const updateSharing = ({
+  id,
+  expectedVersion,
+  before,
+  after,
+  at,
+  by,
+}: SharingWrite): Statement<{ readonly version: number }> =>
+  changeSharing(
+    ...[id, JSON.stringify(after), expectedVersion, newId(), new Date(at), by],
+    ...[before, after].map(auditedSharing),
+  );

@@ -2,7 +2,7 @@ import { newAutomation } from '@baton/domain/automation/automation';
 import { secretToken } from '@baton/domain/automation/template';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, it } from 'vitest';
-import { blueprintScene, deleteBlueprint } from '../../testing/blueprint-scene.ts';
+import { blueprintScene, deleteBlueprint } from '../../testing/scenes/blueprint-scene.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 
 const { server, admin, cleo, paul, member, stranger, make, patchOf, saveAs, publishAs } =

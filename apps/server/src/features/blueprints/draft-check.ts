@@ -1,5 +1,5 @@
 import { mayManageSecrets } from '@baton/domain/access/automation-access';
-import { mayReadDraft } from '@baton/domain/access/blueprint-access';
+import { mayReadDraft } from '@baton/domain/access/library/blueprint-access';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import { demand } from '../../platform/graphql/refused.ts';

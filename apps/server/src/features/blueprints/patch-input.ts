@@ -1,41 +1,43 @@
 import { blueprintLimits } from '@baton/domain/blueprint/validate/validate';
 import { builder } from '../../platform/graphql/builder.ts';
-import { DeadlineInput, DurationInput } from './deadline-types.ts';
-import { CountedInRef, DurationUnitRef } from './duration-types.ts';
-import { AutomationInput } from './automation-types.ts';
-import { StageConditionInput } from './condition-types.ts';
-import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
-import { BlueprintFormInput } from './form-types.ts';
+import { DeadlineInput, DurationInput } from './content/deadline-types.ts';
+import { CountedInRef, DurationUnitRef } from './content/duration-types.ts';
+import { AutomationInput } from './content/automation-types.ts';
+import { StageConditionInput } from './content/condition-types.ts';
+import { BlueprintFieldInput, FieldInstanceInput } from './content/field-types.ts';
+import { BlueprintFormInput } from './content/form-types.ts';
 import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
-import { LinkRuleInput } from './link-types.ts';
-import { ReviewRuleInput } from './review-types.ts';
-import { BlueprintVariantInput } from './variant-types.ts';
-import { ClockStopRef, StartOutcomeInput } from './wait-types.ts';
+import { LinkRuleInput } from './content/link-types.ts';
+import { ReviewRuleInput } from './content/review-types.ts';
+import { BlueprintVariantInput } from './content/variant-types.ts';
+import { ClockStopRef, StartOutcomeInput } from './content/wait-types.ts';
 import {
   ContentAccessRef,
-  DateRuleKindRef,
   OpenTasksRef,
   RestartRuleRef,
   ReviewResumeRef,
-  StageJoinRef,
-  StageTriggerKindRef,
   TaskNeedRef,
-} from './rule-types.ts';
+} from './content/rule-types.ts';
+import { DateRuleKindRef, StageJoinRef, StageTriggerKindRef } from './content/trigger-types.ts';
 import {
   AcknowledgementRef,
   CompletionRef,
   ManagerOfInput,
   VotingInput,
-} from './staffing-types.ts';
+} from './content/staffing-types.ts';
 
 const DateRuleInput = builder.inputType('DateRuleInput', {
+  description: 'How a date is set.',
   fields: (t) => ({
-    kind: t.field({ type: DateRuleKindRef, required: true }),
-    date: t.field({ type: 'Date' }),
-    days: t.int(),
+    kind: t.field({ type: DateRuleKindRef, required: true, description: 'How the date is set.' }),
+    date: t.field({ type: 'Date', description: 'Fixed date. Null if not fixed.' }),
+    days: t.int({ description: 'Days from the base date. Null if not counted from one.' }),
     instance: t.id({ description: 'Field instance with the date, for FIELD.' }),
-    amount: t.float(),
-    unit: t.field({ type: DurationUnitRef }),
+    amount: t.float({ description: 'Duration. Null if not set by a duration.' }),
+    unit: t.field({
+      type: DurationUnitRef,
+      description: 'Unit of the duration. Null if not set by a duration.',
+    }),
     countedIn: t.field({
       type: CountedInRef,
       description: 'Default: CALENDAR.',
@@ -43,35 +45,58 @@ const DateRuleInput = builder.inputType('DateRuleInput', {
   }),
 });
 const StageTriggerInput = builder.inputType('StageTriggerInput', {
+  description: 'When a stage starts.',
   fields: (t) => ({
-    kind: t.field({ type: StageTriggerKindRef, required: true }),
-    stages: t.idList(),
-    join: t.field({ type: StageJoinRef }),
-    date: t.field({ type: DateRuleInput }),
+    kind: t.field({
+      type: StageTriggerKindRef,
+      required: true,
+      description: 'What starts the stage.',
+    }),
+    stages: t.idList({ description: 'Keys of the predecessors.' }),
+    join: t.field({ type: StageJoinRef, description: 'For AFTER_STAGES only.' }),
+    date: t.field({
+      type: DateRuleInput,
+      description: "Start date. Null if the stage doesn't start by date.",
+    }),
   }),
 });
 const RejectActionInput = builder.inputType('RejectActionInput', {
+  description: 'What happens after a rejection.',
   fields: (t) => ({
-    kind: t.field({ type: rejectionRefs.kind, required: true }),
-    task: t.id(),
-    stage: t.id(),
-    requiresComment: t.boolean({ required: true }),
+    kind: t.field({ type: rejectionRefs.kind, required: true, description: 'What happens.' }),
+    task: t.id({ description: 'Key of the task that is sent back or gets the problem.' }),
+    stage: t.id({ description: 'Key of the stage to restart.' }),
+    requiresComment: t.boolean({
+      required: true,
+      description: 'True if a rejection needs a comment.',
+    }),
   }),
 });
 const RejectEffectInput = builder.inputType('RejectEffectInput', {
+  description: 'What happens after a rejection of an approval.',
   fields: (t) => ({
-    kind: t.field({ type: rejectionRefs.kind, required: true }),
-    task: t.id(),
-    stage: t.id(),
+    kind: t.field({ type: rejectionRefs.kind, required: true, description: 'What happens.' }),
+    task: t.id({
+      description: 'Key of the task to reopen or report a problem on. Null for other effects.',
+    }),
+    stage: t.id({ description: 'Key of the stage to restart. Null for other effects.' }),
   }),
 });
 const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
+  description: 'Stage of a blueprint.',
   fields: (t) => ({
-    key: t.id({ required: true }),
-    name: t.string({ required: true }),
-    description: t.string({ required: true }),
-    displayOrder: t.float({ required: true }),
-    trigger: t.field({ type: StageTriggerInput, required: true }),
+    key: t.id({ required: true, description: 'Key that stays the same in all versions.' }),
+    name: t.string({ required: true, description: 'Name of the stage.' }),
+    description: t.string({ required: true, description: 'Description as rich text.' }),
+    displayOrder: t.float({
+      required: true,
+      description: 'Position among the stages. Smaller numbers come first.',
+    }),
+    trigger: t.field({
+      type: StageTriggerInput,
+      required: true,
+      description: 'What starts the stage.',
+    }),
     restartRule: t.field({ type: RestartRuleRef, description: 'Default: RUN_ALWAYS.' }),
     condition: t.field({ type: StageConditionInput, description: 'Default: no condition.' }),
     openTasks: t.field({ type: OpenTasksRef, description: 'Default: SKIP.' }),
@@ -79,17 +104,32 @@ const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
   }),
 });
 const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
+  description: 'Approval of a submitted task.',
   fields: (t) => ({
-    key: t.id({ required: true }),
-    level: t.int({ required: true }),
-    approvers: t.idList({ required: true }),
-    rule: t.field({ type: ApprovalRuleRef, required: true }),
-    voting: t.field({ type: VotingInput }),
-    peopleFrom: t.idList(),
-    managersOf: t.field({ type: [ManagerOfInput] }),
-    backups: t.idList(),
-    requiresComment: t.boolean({ required: true }),
-    due: t.field({ type: DateRuleInput }),
+    key: t.id({ required: true, description: 'Key that stays the same in all versions.' }),
+    level: t.int({
+      required: true,
+      description:
+        'Order of the approval. Level 1 is first. Approvals of one level run in parallel.',
+    }),
+    approvers: t.idList({ required: true, description: 'Named approvers.' }),
+    rule: t.field({
+      type: ApprovalRuleRef,
+      required: true,
+      description: 'How many approvers must approve.',
+    }),
+    voting: t.field({ type: VotingInput, description: 'Settings of the approval rule.' }),
+    peopleFrom: t.idList({ description: 'Field instances whose people also approve.' }),
+    managersOf: t.field({
+      type: [ManagerOfInput],
+      description: 'Managers who approve in addition to the named approvers.',
+    }),
+    backups: t.idList({ description: 'Approvers if no other approver is left.' }),
+    requiresComment: t.boolean({
+      required: true,
+      description: 'True if a rejection needs a comment.',
+    }),
+    due: t.field({ type: DateRuleInput, description: 'Due date. Null without one.' }),
     deadline: t.field({
       type: DeadlineInput,
       description: 'Due date rules. If not set, nothing happens when the approval is overdue.',
@@ -98,46 +138,73 @@ const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
   }),
 });
 const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
+  description: 'Task of a blueprint.',
   fields: (t) => ({
-    key: t.id({ required: true }),
-    stage: t.id({ required: true }),
-    displayOrder: t.float({ required: true }),
-    type: t.field({ type: TaskTypeRef, required: true }),
-    name: t.string({ required: true }),
-    description: t.string({ required: true }),
-    tags: t.stringList({ description: 'Default: none.' }),
-    assignees: t.idList({ required: true }),
-    peopleFrom: t.idList(),
-    ccFrom: t.idList(),
-    managersOf: t.field({ type: [ManagerOfInput] }),
-    backups: t.idList(),
-    cc: t.idList(),
-    acknowledgement: t.field({ type: AcknowledgementRef }),
-    completion: t.field({ type: CompletionRef }),
-    rule: t.field({ type: ApprovalRuleRef }),
-    voting: t.field({ type: VotingInput }),
-    due: t.field({ type: DateRuleInput }),
+    key: t.id({ required: true, description: 'Key that stays the same in all versions.' }),
+    stage: t.id({ required: true, description: 'Key of the stage.' }),
+    displayOrder: t.float({
+      required: true,
+      description: 'Position among the tasks of the stage. Smaller numbers come first.',
+    }),
+    type: t.field({ type: TaskTypeRef, required: true, description: 'Type of the task.' }),
+    name: t.string({ required: true, description: 'Name of the task.' }),
+    description: t.string({ required: true, description: 'Description as rich text.' }),
+    tags: t.idList({ description: 'Default: none.' }),
+    assignees: t.idList({ required: true, description: 'Assignees. For an APPROVAL, approvers.' }),
+    peopleFrom: t.idList({ description: 'Field instances whose people are also assignees.' }),
+    ccFrom: t.idList({ description: 'Field instances whose people also watch the task.' }),
+    managersOf: t.field({
+      type: [ManagerOfInput],
+      description: 'Managers who are assignees in addition to the named ones.',
+    }),
+    backups: t.idList({ description: 'Assignees if no other assignee is left.' }),
+    cc: t.idList({ description: 'Watchers.' }),
+    acknowledgement: t.field({
+      type: AcknowledgementRef,
+      description: 'Who must accept the task before work starts.',
+    }),
+    completion: t.field({ type: CompletionRef, description: 'Which assignees must submit.' }),
+    rule: t.field({ type: ApprovalRuleRef, description: 'Approval rule of an APPROVAL.' }),
+    voting: t.field({ type: VotingInput, description: 'Settings of the approval rule.' }),
+    due: t.field({ type: DateRuleInput, description: 'Due date. Null without one.' }),
     deadline: t.field({
       type: DeadlineInput,
       description: 'Due date rules. If not set, nothing happens when the approval is overdue.',
     }),
-    afterTasks: t.idList({ required: true }),
+    afterTasks: t.idList({
+      required: true,
+      description: 'Keys of the tasks that must be completed or skipped first.',
+    }),
     review: t.field({
       type: ReviewRuleInput,
       description: 'Default: the standard rework rule.',
     }),
-    startOutcomes: t.field({ type: [StartOutcomeInput] }),
+    startOutcomes: t.field({
+      type: [StartOutcomeInput],
+      description: 'Required outcomes of predecessors. Other predecessors can have any outcome.',
+    }),
     clockStops: t.field({
       type: [ClockStopRef],
       description: "Default: the due date isn't paused.",
     }),
-    notBefore: t.field({ type: DateRuleInput }),
-    approvals: t.field({ type: [ApprovalStepInput], required: true }),
+    notBefore: t.field({
+      type: DateRuleInput,
+      description: 'Start date. Null if the task starts as soon as it can.',
+    }),
+    approvals: t.field({
+      type: [ApprovalStepInput],
+      required: true,
+      description: 'Approvals after the submission.',
+    }),
     link: t.field({
       type: LinkRuleInput,
       description: 'Workflows that a LINKED_WORKFLOW task starts.',
     }),
-    rejectAction: t.field({ type: RejectActionInput, required: true }),
+    rejectAction: t.field({
+      type: RejectActionInput,
+      required: true,
+      description: 'What happens after a rejection.',
+    }),
     restartRule: t.field({ type: RestartRuleRef, description: 'Default: RUN_ALWAYS.' }),
     fields: t.field({
       type: [FieldInstanceInput],
@@ -155,34 +222,69 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
 const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
   description: 'Settings to change.',
   fields: (t) => ({
-    rejectCycleLimit: t.int(),
-    dynamicDueDates: t.boolean(),
-    autoAdjustDueOn: t.boolean(),
-    editableSharedFields: t.boolean(),
-    contentAccess: t.field({ type: ContentAccessRef }),
-    isLocked: t.boolean(),
-    nameTemplate: t.string(),
+    rejectCycleLimit: t.int({
+      description: 'How often a task can be sent back before it gets a problem.',
+    }),
+    dynamicDueDates: t.boolean({
+      description:
+        'True if due dates follow the actual start of each task. Otherwise, they are planned at the start of the workflow.',
+    }),
+    autoAdjustDueOn: t.boolean({
+      description: 'True if resuming a workflow moves open due dates by the length of the pause.',
+    }),
+    editableSharedFields: t.boolean({
+      description: 'True if submitted values can be changed wherever they are shown.',
+    }),
+    contentAccess: t.field({
+      type: ContentAccessRef,
+      description: 'What people with a task in a workflow can see.',
+    }),
+    isLocked: t.boolean({
+      description: 'True if only admins can change in a workflow what the blueprint defines.',
+    }),
+    nameTemplate: t.string({
+      description:
+        'Name of new workflows, with {blueprint}, {date}, {reference}, and intake field names. If empty, the blueprint name and the date.',
+    }),
   }),
 });
 
 export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
   description: 'Changes to a draft. Browser and server apply a patch with the same function.',
   fields: (t) => ({
-    name: t.string(),
-    description: t.string(),
-    settings: t.field({ type: BlueprintSettingsInput }),
-    putStages: t.field({ type: [BlueprintStageInput], required: true }),
-    removeStages: t.idList({ required: true }),
+    name: t.string({ description: 'New name.' }),
+    description: t.string({ description: 'New description as rich text.' }),
+    settings: t.field({
+      type: BlueprintSettingsInput,
+      description: 'New settings of the workflows.',
+    }),
+    putStages: t.field({
+      type: [BlueprintStageInput],
+      required: true,
+      description: 'Stages to add or replace, by key.',
+    }),
+    removeStages: t.idList({ required: true, description: 'Keys of the stages to remove.' }),
     putTasks: t.field({
       type: [BlueprintTaskInput],
       required: true,
+      description: 'Tasks to add or replace, by key.',
       extensions: { maxItems: blueprintLimits.tasks },
     }),
-    removeTasks: t.idList({ required: true, extensions: { maxItems: blueprintLimits.tasks } }),
-    putFields: t.field({ type: [BlueprintFieldInput] }),
-    removeFields: t.idList(),
-    putForms: t.field({ type: [BlueprintFormInput] }),
-    removeForms: t.idList(),
+    removeTasks: t.idList({
+      required: true,
+      description: 'Keys of the tasks to remove.',
+      extensions: { maxItems: blueprintLimits.tasks },
+    }),
+    putFields: t.field({
+      type: [BlueprintFieldInput],
+      description: 'Fields to add or replace, by key.',
+    }),
+    removeFields: t.idList({ description: 'Keys of the fields to remove.' }),
+    putForms: t.field({
+      type: [BlueprintFormInput],
+      description: 'Forms to add or replace, by key.',
+    }),
+    removeForms: t.idList({ description: 'Keys of the forms to remove.' }),
     intake: t.field({
       type: [FieldInstanceInput],
       description: 'All intake fields. If not set, they stay.',

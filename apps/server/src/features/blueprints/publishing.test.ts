@@ -9,7 +9,7 @@ import {
   deleteBlueprint,
   readBlueprint,
   listBlueprints,
-} from '../../testing/blueprint-scene.ts';
+} from '../../testing/scenes/blueprint-scene.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 
 const {

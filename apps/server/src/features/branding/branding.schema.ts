@@ -1,7 +1,7 @@
 import { mayEditTenant } from '@baton/domain/access/people-access';
 import { defaultBranding } from '@baton/domain/tenant/branding';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { publicField } from '../../platform/graphql/anonymous-access.ts';
+import { publicField } from '../../platform/graphql/access/anonymous-access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import { demand } from '../../platform/graphql/refused.ts';
@@ -26,19 +26,30 @@ const BrandingRef = builder.objectRef<StoredBranding>('Branding').implement({
       type: [LocaleRef],
       description: 'Languages that people can select. Empty for all.',
     }),
-    logo: t.string({ nullable: true, description: 'A data URL.', resolve: logoUrl }),
+    logo: t.string({
+      nullable: true,
+      description: 'A data URL. Null without a logo.',
+      resolve: logoUrl,
+    }),
   }),
 });
 
-const WorkspaceBrandRef = builder.objectRef<WorkspaceBrand>('WorkspaceBrand').implement({
+export const WorkspaceBrandRef = builder.objectRef<WorkspaceBrand>('WorkspaceBrand').implement({
   description: 'How a workspace looks to people who are not signed in.',
   fields: (t) => ({
-    tenantId: t.exposeID('tenantId'),
-    name: t.exposeString('name'),
-    accentColor: t.exposeString('accentColor'),
-    foreground: t.exposeString('foreground'),
-    background: t.exposeString('background'),
-    languages: t.expose('languages', { type: [LocaleRef] }),
+    tenantId: t.exposeID('tenantId', { description: 'ID of the workspace.' }),
+    name: t.exposeString('name', { description: 'Name of the workspace.' }),
+    accentColor: t.exposeString('accentColor', { description: 'Accent color, as #rrggbb.' }),
+    foreground: t.exposeString('foreground', {
+      description: 'Text color on the accent, as #rrggbb.',
+    }),
+    background: t.exposeString('background', {
+      description: 'Background color of the accent, as #rrggbb.',
+    }),
+    languages: t.expose('languages', {
+      type: [LocaleRef],
+      description: 'Languages that the workspace offers.',
+    }),
     hasLogo: t.exposeBoolean('hasLogo', {
       description: 'True if `GET /workspace-logo` returns a logo.',
     }),
@@ -46,11 +57,19 @@ const WorkspaceBrandRef = builder.objectRef<WorkspaceBrand>('WorkspaceBrand').im
 });
 
 const UpdateBrandingInput = builder.inputType('UpdateBrandingInput', {
+  description: 'Input of `updateBranding`.',
   fields: (t) => ({
-    foreground: t.string({ required: true }),
-    background: t.string({ required: true }),
-    senderName: t.string({ required: true }),
-    languages: t.field({ type: [LocaleRef], required: true }),
+    foreground: t.string({ required: true, description: 'Color of text, as #rrggbb.' }),
+    background: t.string({ required: true, description: 'Color behind the logo.' }),
+    senderName: t.string({
+      required: true,
+      description: 'Sender of messages. Empty for the sender of the installation.',
+    }),
+    languages: t.field({
+      type: [LocaleRef],
+      required: true,
+      description: 'Languages that people can select. Empty for all.',
+    }),
     logo: t.string({
       description:
         'PNG, JPEG, or WebP file in base64, up to 100 KB. Null removes the logo. Absent keeps it.',
@@ -59,7 +78,14 @@ const UpdateBrandingInput = builder.inputType('UpdateBrandingInput', {
 });
 
 const BrandingPayloadRef = builder.objectRef<StoredBranding>('BrandingPayload').implement({
-  fields: (t) => ({ branding: t.field({ type: BrandingRef, resolve: (branding) => branding }) }),
+  description: 'Result of `updateBranding`.',
+  fields: (t) => ({
+    branding: t.field({
+      type: BrandingRef,
+      description: 'The branding.',
+      resolve: (branding) => branding,
+    }),
+  }),
 });
 
 builder.queryFields((t) => ({
@@ -79,7 +105,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       'Brand of a workspace. Without an id, of the only workspace of the installation. Null if it looks like Baton.',
-    args: { tenantId: t.arg.id() },
+    args: { tenantId: t.arg.id({ description: 'ID of the workspace.' }) },
     resolve: async (_, { tenantId }, { services: { database } }) => {
       const [[brand]] = await database.trip(
         { kind: 'identity', waiting: 'ANONYMOUS' },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { linkIn, sentMail } from '../../testing/sent-mail.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOffMail } from '../../testing/work-off-messages.ts';
-import { invitationHandler } from '../people/index.ts';
+import { workOffMail } from '../../testing/background/work-off-messages.ts';
+import { invitationHandlers } from '../people/index.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -70,7 +70,7 @@ describe('branding', () => {
     ]);
   });
 
-  it('is shown before the sign-in: of the workspace of a link, or of the only one', async () => {
+  it('shows the workspace of the link, or the only one, before sign-in', async () => {
     expect(await brand(null)).toMatchObject({ background: '#123456', languages: ['de', 'en'] });
     expect(await logo('')).toContain('data:image/png');
     const tenantId = await server.createTenant('Other');
@@ -93,7 +93,7 @@ describe('branding', () => {
         },
       });
       expect(codes).toEqual([]);
-      await workOffMail(server, 'send-invitation', invitationHandler);
+      await workOffMail(server, 'send-invitation', invitationHandlers);
       return (await sentMail(server.mailFolder, email))[0] ?? '';
     };
     const message = await invited(ada, 'nia@acme.example');

@@ -1,1 +1,3 @@
 export { brandingCalls } from './branding.calls.ts';
+export { WorkspaceBrandRef } from './branding.schema.ts';
+export type { WorkspaceBrand } from './branding-statements.ts';

@@ -3,8 +3,8 @@ import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOff } from '../../testing/work-off-messages.ts';
-import { bulkStartHandlers } from './bulk-starts.handlers.ts';
+import { workOff } from '../../testing/background/work-off-messages.ts';
+import { bulkStartHandler } from './bulk-starts.handlers.ts';
 import { startBulkRows } from './start-bulk-rows.ts';
 
 // A batch has ten rows and loads those of the next one.
@@ -34,9 +34,9 @@ beforeAll(async () => {
   );
 });
 
-const RUN = `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { state } }`;
+const RUN = `mutation ($input: RunBulkJobInput!) { runBulkJob(input: $input) { state } }`;
 const run = async (bulkStartId: string): Promise<void> => {
-  const input = { idempotencyKey: crypto.randomUUID(), bulkStartId, rows: 'ALL' };
+  const input = { idempotencyKey: crypto.randomUUID(), bulkJobId: bulkStartId, rows: 'ALL' };
   expect((await ada.graphql(RUN, { input })).codes).toEqual([]);
 };
 
@@ -63,7 +63,7 @@ const begun = async (count: number, named: Readonly<Record<number, string>> = {}
 
 const stateOf = async (id: string) => {
   const [found] = await server.database.rows(
-    `SELECT j.state, j.started_count AS started, j.failed_count AS failed,
+    `SELECT j.state, j.done_count AS started, j.failed_count AS failed,
             (SELECT count(*)::int FROM workflow w
               WHERE w.id IN (SELECT workflow_id FROM bulk_row r WHERE r.job_id = j.id)) AS made
        FROM bulk_job j WHERE j.id = $1`,
@@ -102,7 +102,7 @@ describe('a batch that the previous one loaded', () => {
     const id = await begun(35);
     await startBulkRows(services, ada.tenantId, id, 2);
     expect(await stateOf(id)).toEqual({ state: 'RUNNING', started: 20, failed: 0, made: 20 });
-    expect(await workOff(server, ['bulk-start'], bulkStartHandlers(services))).toBe(1);
+    expect(await workOff(server, ['bulk-start'], [bulkStartHandler(services)])).toBe(1);
     expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started: 35, failed: 0, made: 35 });
   });
 });

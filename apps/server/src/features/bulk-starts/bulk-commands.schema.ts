@@ -1,30 +1,42 @@
-import { importLimits } from '@baton/domain/import/import-table';
+import type { BulkMapping } from '@baton/domain/bulk/bulk-mapping';
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ColumnDayOrderInput, ImportSourceInput } from '../imports/index.ts';
-import { BulkRowChoiceRef, BulkStartRef, toMapping } from './bulk-start.schema.ts';
-import { mendBulkCells, saveBulkMapping } from './check-bulk-rows.ts';
+import { BulkStartRef } from './bulk-start.schema.ts';
 import { createBulkStart } from './create-bulk-start.ts';
-import { cancelBulkStart, discardBulkStart, runBulkStart } from './move-bulk-start.ts';
+import { saveBulkMapping } from './save-bulk-mapping.ts';
 
 const CreateBulkStartInput = builder.inputType('CreateBulkStartInput', {
+  description: 'Input of `createBulkStart`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    blueprintId: t.id({ required: true }),
-    source: t.field({ type: ImportSourceInput, required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    blueprintId: t.id({ required: true, description: 'ID of the blueprint.' }),
+    source: t.field({
+      type: ImportSourceInput,
+      required: true,
+      description: 'File or text to read.',
+    }),
     tableId: t.string({ required: true, description: 'Table of the file.' }),
   }),
 });
 
 const BulkMappingInput = builder.inputType('BulkMappingInput', {
+  description: 'Meaning of the columns of a file. Columns count from 0.',
   fields: (t) => ({
     fields: t.field({
       type: t.listRef('ID', { required: false }),
       required: true,
       description: 'Intake field of each column.',
     }),
-    name: t.int(),
-    owner: t.int(),
-    start: t.int(),
+    name: t.int({ description: 'Null if names come from the name template of the blueprint.' }),
+    owner: t.int({
+      description: 'Column with the owner. Null for the person who starts the workflows.',
+    }),
+    start: t.int({ description: 'Column with the start date. Null for today.' }),
     dayOrders: t.field({
       type: [ColumnDayOrderInput],
       description: 'Selected order of day and month for columns. Others stay as they are.',
@@ -33,42 +45,36 @@ const BulkMappingInput = builder.inputType('BulkMappingInput', {
 });
 
 const SaveBulkMappingInput = builder.inputType('SaveBulkMappingInput', {
+  description: 'Input of `saveBulkMapping`.',
   fields: (t) => ({
-    bulkStartId: t.id({ required: true }),
-    mapping: t.field({ type: BulkMappingInput, required: true }),
-    ownerId: t.id({ required: true }),
-  }),
-});
-
-const BulkCellInput = builder.inputType('BulkCellInput', {
-  fields: (t) => ({
-    row: t.int({ required: true, description: 'Row number in the file.' }),
-    column: t.int({ required: true, description: 'Column position from 0.' }),
-    text: t.string({ required: true }),
-  }),
-});
-
-const MendBulkCellsInput = builder.inputType('MendBulkCellsInput', {
-  fields: (t) => ({
-    bulkStartId: t.id({ required: true }),
-    cells: t.field({
-      type: [BulkCellInput],
+    bulkJobId: t.id({ required: true, description: 'ID of the bulk job.' }),
+    mapping: t.field({
+      type: BulkMappingInput,
       required: true,
-      extensions: { maxItems: importLimits.rows * importLimits.columns },
+      description: 'Meaning of the columns.',
+    }),
+    ownerId: t.id({
+      required: true,
+      description: 'ID of the owner for rows without one. Null for the person who starts them.',
     }),
   }),
 });
 
-const RunBulkStartInput = builder.inputType('RunBulkStartInput', {
-  fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    bulkStartId: t.id({ required: true }),
-    rows: t.field({ type: BulkRowChoiceRef, required: true }),
-  }),
-});
-
-const BulkStartInput = builder.inputType('BulkStartInput', {
-  fields: (t) => ({ bulkStartId: t.id({ required: true }) }),
+const toMapping = ({
+  fields,
+  name,
+  owner,
+  start,
+}: {
+  readonly fields: readonly (string | null | undefined)[];
+  readonly name?: number | null | undefined;
+  readonly owner?: number | null | undefined;
+  readonly start?: number | null | undefined;
+}): BulkMapping => ({
+  fields: fields.map((key) => (key == null ? null : asId<InstanceKey>(key))),
+  name: name ?? null,
+  owner: owner ?? null,
+  start: start ?? null,
 });
 
 builder.mutationFields((t) => ({
@@ -88,28 +94,5 @@ builder.mutationFields((t) => ({
         mapping: toMapping(input.mapping),
         dayOrders: input.mapping.dayOrders ?? [],
       }),
-  }),
-  mendBulkCells: t.field({
-    type: BulkStartRef,
-    args: { input: t.arg({ type: MendBulkCellsInput, required: true }) },
-    resolve: (_, { input }, context) => mendBulkCells(context, input.bulkStartId, input.cells),
-  }),
-  runBulkStart: t.field({
-    type: BulkStartRef,
-    description: 'Starts the remaining rows in the background, also after it was stopped.',
-    args: { input: t.arg({ type: RunBulkStartInput, required: true }) },
-    resolve: (_, { input }, context) => runBulkStart(context, input),
-  }),
-  cancelBulkStart: t.field({
-    type: BulkStartRef,
-    description: 'Stops a bulk start. Started workflows continue.',
-    args: { input: t.arg({ type: BulkStartInput, required: true }) },
-    resolve: (_, { input }, context) => cancelBulkStart(context, input.bulkStartId),
-  }),
-  discardBulkStart: t.field({
-    type: 'ID',
-    description: 'Deletes a bulk start draft with its rows.',
-    args: { input: t.arg({ type: BulkStartInput, required: true }) },
-    resolve: (_, { input }, context) => discardBulkStart(context, input.bulkStartId),
   }),
 }));

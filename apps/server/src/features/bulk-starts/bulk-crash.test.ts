@@ -36,8 +36,8 @@ const startAll = async (first = 'Row'): Promise<string> => {
   );
   const bulkStartId: string = made.data.createBulkStart.id;
   const begun = await ada.graphql(
-    `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { state } }`,
-    { input: { idempotencyKey: key(), bulkStartId, rows: 'ALL' } },
+    `mutation ($input: RunBulkJobInput!) { runBulkJob(input: $input) { state } }`,
+    { input: { idempotencyKey: key(), bulkJobId: bulkStartId, rows: 'ALL' } },
   );
   expect([...made.codes, ...begun.codes]).toEqual([]);
   return bulkStartId;
@@ -50,7 +50,7 @@ const stateOf = async (id: string) => {
     failed: number;
     made: number;
   }>(
-    `SELECT j.state, j.started_count AS started, j.failed_count AS failed,
+    `SELECT j.state, j.done_count AS started, j.failed_count AS failed,
             (SELECT count(DISTINCT r.workflow_id)::int FROM bulk_row r JOIN workflow w ON w.id = r.workflow_id
               WHERE r.job_id = j.id) AS made
        FROM bulk_job j WHERE j.id = $1`,

@@ -5,29 +5,31 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOff } from '../../testing/work-off-messages.ts';
-import { chainHash, emptyChain } from '../runs/index.ts';
-import { bulkStartHandlers } from './bulk-starts.handlers.ts';
-import { sweepBulkDrafts } from './sweep-bulk-drafts.ts';
+import { workOff } from '../../testing/background/work-off-messages.ts';
+import { eventChain } from '../runs/index.ts';
+import { bulkStartHandler } from './bulk-starts.handlers.ts';
+import { sweepBulkDrafts } from '../bulk-jobs/sweep-bulk-drafts.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
 
-const fields = `id state rowCount readyCount faultyCount warnedCount startedCount failedCount haltCode
-  mapping { fields name owner start } mappingRefusal { code }
-  dateColumns { column order isProven example { text date } }
+const fields = `id state rowCount readyCount faultyCount warnedCount doneCount failedCount haltCode mappingRefusal { code }
+  ... on BulkStart {
+    mapping { fields name owner start }
+    dateColumns { column order isProven example { text date } }
+  }
   editRefusal { code } cancelRefusal { code } all: startRefusal(rows: ALL) { code } good: startRefusal(rows: GOOD) { code }
   rows(first: 100) { hasMore rows { number cells state findings { column severity code } workflow { id reference } } }`;
 const CREATE = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { ${fields} } }`;
 const MAP = `mutation ($input: SaveBulkMappingInput!) { saveBulkMapping(input: $input) { ${fields} } }`;
-const MEND = `mutation ($input: MendBulkCellsInput!) { mendBulkCells(input: $input) { ${fields} } }`;
-const RUN = `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { ${fields} } }`;
-const CANCEL = `mutation ($input: BulkStartInput!) { cancelBulkStart(input: $input) { ${fields} } }`;
-const DISCARD = `mutation ($input: BulkStartInput!) { discardBulkStart(input: $input) }`;
-const READ = `query ($id: ID!) { bulkStart(id: $id) { ${fields} } }`;
+const FIX = `mutation ($input: UpdateBulkCellsInput!) { updateBulkCells(input: $input) { ${fields} } }`;
+const RUN = `mutation ($input: RunBulkJobInput!) { runBulkJob(input: $input) { ${fields} } }`;
+const CANCEL = `mutation ($input: BulkJobInput!) { cancelBulkJob(input: $input) { ${fields} } }`;
+const DISCARD = `mutation ($input: BulkJobInput!) { discardBulkJob(input: $input) }`;
+const READ = `query ($id: ID!) { bulkJob(id: $id) { ${fields} } }`;
 const LIST = `query ($blueprintId: ID!) { bulkStarts(blueprintId: $blueprintId) { id } }`;
 
-type EventRow = Parameters<typeof chainHash>[1];
+type EventRow = Parameters<typeof eventChain.chainHash>[1];
 interface ChainedEvent extends EventRow {
   readonly head: string;
 }
@@ -70,10 +72,10 @@ const draft = async (lines: readonly string[]) => {
   return data.createBulkStart;
 };
 const run = (id: string, rows: 'ALL' | 'GOOD', key = crypto.randomUUID(), who = ada) =>
-  who.graphql(RUN, { input: { idempotencyKey: key, bulkStartId: id, rows } });
-const read = async (id: string) => (await ada.graphql(READ, { id })).data.bulkStart;
+  who.graphql(RUN, { input: { idempotencyKey: key, bulkJobId: id, rows } });
+const read = async (id: string) => (await ada.graphql(READ, { id })).data.bulkJob;
 const work = (times = 1) =>
-  workOff(server, ['bulk-start'], bulkStartHandlers(server.composition.services), times);
+  workOff(server, ['bulk-start'], [bulkStartHandler(server.composition.services)], times);
 const stored = (id: string) =>
   server.database.rows<{ name: string; reference: string; events: number; command: string }>(
     `SELECT w.name, w.reference, e.command,
@@ -123,7 +125,7 @@ describe('createBulkStart', () => {
     expect(new Set(answers.map(({ data }) => data.createBulkStart.id)).size).toBe(1);
   });
 
-  it('allows more rows than a plan, up to the start limit', async () => {
+  it('accepts up to 20,000 rows, more than a blueprint import', async () => {
     const tables = (rows: number, who = ada) =>
       who.graphql(
         `mutation ($input: ImportSourceInput!) { readTables(input: $input) { tables { id rowCount } } }`,
@@ -138,21 +140,25 @@ describe('createBulkStart', () => {
 
   it('checks rows again after a cell or column mapping changes', async () => {
     const job = await draft(['Acme,,12,,', 'Acme,Spain,12,,']);
-    const mended = await ada.graphql(MEND, {
+    const fixed = await ada.graphql(FIX, {
       input: {
-        bulkStartId: job.id,
+        bulkJobId: job.id,
         cells: [
           { row: 2, column: 1, text: ' Italy ' },
           { row: 3, column: 0, text: 'Beta' },
         ],
       },
     });
-    expect(mended.codes).toEqual([]);
-    expect(mended.data.mendBulkCells).toMatchObject({ faultyCount: 0, warnedCount: 0, all: null });
-    expect(mended.data.mendBulkCells.rows.rows[0].cells[1]).toBe('Italy');
+    expect(fixed.codes).toEqual([]);
+    expect(fixed.data.updateBulkCells).toMatchObject({
+      faultyCount: 0,
+      warnedCount: 0,
+      all: null,
+    });
+    expect(fixed.data.updateBulkCells.rows.rows[0].cells[1]).toBe('Italy');
     const mapping = { fields: [null, null, null, null, null], name: 0 };
     const mapped = await ada.graphql(MAP, {
-      input: { bulkStartId: job.id, mapping, ownerId: bo.userId },
+      input: { bulkJobId: job.id, mapping, ownerId: bo.userId },
     });
     expect(mapped.data.saveBulkMapping).toMatchObject({
       mappingRefusal: { code: 'BulkFieldsNotMapped' },
@@ -168,7 +174,7 @@ describe('createBulkStart', () => {
     [{ row: 2, column: 0, text: 'x'.repeat(20_001) }, 'TooLong'],
   ])('rejects invalid cells: %#', async (cell, code) => {
     const { id } = await draft(['Acme,Spain,,,']);
-    const answer = await ada.graphql(MEND, { input: { bulkStartId: id, cells: [cell] } });
+    const answer = await ada.graphql(FIX, { input: { bulkJobId: id, cells: [cell] } });
     expect(answer.codes).toEqual([code]);
   });
 
@@ -182,7 +188,7 @@ describe('createBulkStart', () => {
     ]);
     const { data } = await ada.graphql(MAP, {
       input: {
-        bulkStartId: job.id,
+        bulkJobId: job.id,
         mapping: { ...job.mapping, dayOrders: [{ column: 4, order: 'DMY' }] },
         ownerId: ada.userId,
       },
@@ -193,7 +199,7 @@ describe('createBulkStart', () => {
     expect((await read(job.id)).dateColumns).toMatchObject([{ order: 'DMY' }]);
   });
 
-  it('reports links that a row does not keep', async () => {
+  it('warns that the link in a cell was skipped', async () => {
     const text = '| Name | Country |\n|---|---|\n| [Acme](https://acme.example/x) | Spain |';
     const { data, codes } = await ada.graphql(CREATE, {
       input: {
@@ -205,14 +211,14 @@ describe('createBulkStart', () => {
     const found = [{ column: 0, severity: 'WARNING', code: 'LinkLeftOut' }];
     const { id, mapping, rows } = data.createBulkStart;
     expect(rows.rows[0]).toMatchObject({ cells: ['Acme', 'Spain'], findings: found });
-    await ada.graphql(MAP, { input: { bulkStartId: id, mapping, ownerId: ada.userId } });
+    await ada.graphql(MAP, { input: { bulkJobId: id, mapping, ownerId: ada.userId } });
     expect((await read(id)).rows.rows[0].findings).toEqual(found);
   });
 
   it('is visible only to its author', async () => {
     const { id } = await draft(['Acme,Spain,,,']);
-    const input = { bulkStartId: id };
-    expect((await bo.graphql(READ, { id })).data.bulkStart).toBeNull();
+    const input = { bulkJobId: id };
+    expect((await bo.graphql(READ, { id })).data.bulkJob).toBeNull();
     expect((await bo.graphql(LIST, { blueprintId })).data.bulkStarts).toEqual([]);
     expect((await run(id, 'GOOD', crypto.randomUUID(), bo)).codes).toEqual(['NotFound']);
     expect((await bo.graphql(CANCEL, { input })).codes).toEqual(['NotFound']);
@@ -223,7 +229,7 @@ describe('createBulkStart', () => {
   });
 });
 
-describe('runBulkStart', () => {
+describe('runBulkJob', () => {
   it('starts each row once, even if the job runs again', async () => {
     const lines = Array.from({ length: 60 }, (_, n) => `Supplier ${n},Spain,${n},,`);
     const job = await draft([...lines, 'Later,Spain,,,2027-03-09', 'Bad,,,,']);
@@ -232,16 +238,16 @@ describe('runBulkStart', () => {
     const [first, second] = await Promise.all([run(job.id, 'GOOD', key), run(job.id, 'GOOD', key)]);
     expect([...first.codes, ...second.codes]).toEqual([]);
     expect((await run(job.id, 'GOOD', key)).codes).toEqual([]);
-    expect(first.data.runBulkStart).toMatchObject({
+    expect(first.data.runBulkJob).toMatchObject({
       state: 'RUNNING',
-      editRefusal: { code: 'BulkStartNotOpen' },
+      editRefusal: { code: 'BulkJobNotOpen' },
       cancelRefusal: null,
     });
     await Promise.all([work(3), work(3)]);
     const done = await read(job.id);
     expect(done).toMatchObject({
       state: 'COMPLETED',
-      startedCount: 61,
+      doneCount: 61,
       failedCount: 0,
       faultyCount: 1,
       readyCount: 0,
@@ -262,9 +268,9 @@ describe('runBulkStart', () => {
          FROM event e JOIN workflow w ON w.id = e.workflow_id WHERE w.blueprint_id = $1`,
       [blueprintId],
     );
-    expect(heads.map(({ head: _, ...row }) => chainHash(emptyChain, row))).toEqual(
-      heads.map(({ head }) => head),
-    );
+    expect(
+      heads.map(({ head: _, ...row }) => eventChain.chainHash(eventChain.emptyChain, row)),
+    ).toEqual(heads.map(({ head }) => head));
     // A started workflow works like any other: its values exist, and its tasks can be completed.
     const opened = await ada.graphql(
       `query ($id: ID!) { workflow(id: $id) { name stages { tasks { id permissions { complete } } } } }`,
@@ -306,22 +312,22 @@ describe('runBulkStart', () => {
     expect(await stored(job.id)).toMatchObject([{ name: 'Supplier in Spain for Bo, 2027-03-09' }]);
   });
 
-  it('starts the remaining rows after a stop', async () => {
+  it('starts the remaining rows when a canceled job runs again', async () => {
     const { id } = await draft(Array.from({ length: 30 }, (_, n) => `Stopped ${n},Spain,,,`));
     await run(id, 'ALL');
-    const input = { bulkStartId: id };
-    expect((await ada.graphql(CANCEL, { input })).data.cancelBulkStart).toMatchObject({
+    const input = { bulkJobId: id };
+    expect((await ada.graphql(CANCEL, { input })).data.cancelBulkJob).toMatchObject({
       state: 'CANCELLED',
-      startedCount: 0,
+      doneCount: 0,
       good: null,
     });
-    expect((await ada.graphql(CANCEL, { input })).codes).toEqual(['BulkStartNotRunning']);
+    expect((await ada.graphql(CANCEL, { input })).codes).toEqual(['BulkJobNotRunning']);
     await work();
     expect(await stored(id)).toEqual([]);
-    expect((await ada.graphql(DISCARD, { input })).codes).toEqual(['BulkStartNotOpen']);
+    expect((await ada.graphql(DISCARD, { input })).codes).toEqual(['BulkJobNotOpen']);
     await run(id, 'ALL');
     await work();
-    expect(await read(id)).toMatchObject({ state: 'COMPLETED', startedCount: 30 });
+    expect(await read(id)).toMatchObject({ state: 'COMPLETED', doneCount: 30 });
   });
 
   it('stops when its author leaves', async () => {
@@ -352,10 +358,10 @@ describe('runBulkStart', () => {
     expect((await run(id, 'ALL')).codes).toEqual(['BulkStartOutdated']);
     expect((await read(id)).readyCount).toBe(0);
     const { mapping } = await read(id);
-    await ada.graphql(MAP, { input: { bulkStartId: id, mapping, ownerId: ada.userId } });
+    await ada.graphql(MAP, { input: { bulkJobId: id, mapping, ownerId: ada.userId } });
     expect((await run(id, 'ALL')).codes).toEqual([]);
     await work();
-    expect(await read(id)).toMatchObject({ state: 'COMPLETED', startedCount: 1 });
+    expect(await read(id)).toMatchObject({ state: 'COMPLETED', doneCount: 1 });
   });
 
   it('can be discarded as a draft, but not after the start', async () => {
@@ -365,7 +371,7 @@ describe('runBulkStart', () => {
       (await create(['Young,Spain,,,'])).data.createBulkStart.id,
     ];
     await ada.graphql(RUN, {
-      input: { idempotencyKey: crypto.randomUUID(), bulkStartId: begun, rows: 'ALL' },
+      input: { idempotencyKey: crypto.randomUUID(), bulkJobId: begun, rows: 'ALL' },
     });
     await server.database.rows(
       `UPDATE bulk_job SET created_at = created_at - make_interval(days => $2) WHERE id = ANY($1)`,

@@ -4,7 +4,7 @@ import { bulkRowPlanner } from '@baton/domain/bulk/plan-bulk-rows';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { variantContents } from '../runs/index.ts';
 import { followedVariants } from '../workflows/index.ts';
-import type { BulkRowNode, BulkStartNode } from './bulk-start-node.ts';
+import type { BulkRowNode, BulkStartNode } from '../bulk-jobs/index.ts';
 import { bulkParties, versionOfBulkStart } from './bulk-starts.queries.ts';
 
 /** Rows that would use a variant. */

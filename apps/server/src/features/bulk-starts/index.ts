@@ -1,2 +1,1 @@
-export { bulkStartHandlers } from './bulk-starts.handlers.ts';
-export { sweepBulkDraftsEveryNight } from './bulk-starts.jobs.ts';
+export { bulkStartHandler } from './bulk-starts.handlers.ts';

@@ -1,116 +1,54 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { mayStartFrom } from '@baton/domain/access/library/blueprint-access';
 import type { Actor } from '@baton/domain/access/actor';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { errorAt } from '@baton/domain/bulk/bulk-finding';
 import { bulkPeople } from '@baton/domain/bulk/bulk-people';
-import { bulkStateAfter, isUnderWay } from '@baton/domain/bulk/bulk-table';
+import { isUnderWay } from '@baton/domain/bulk/bulk-table';
 import { bulkRowPlanner, type BulkIntent } from '@baton/domain/bulk/plan-bulk-rows';
-import { asId, type PartyId } from '@baton/domain/core/ids';
-import type { ErrorCode } from '@baton/domain/core/error-catalogue';
-import { refuse } from '@baton/domain/core/refusal';
-import { systemRoles } from '@baton/domain/party/system-role';
 import { idsIn } from '@baton/domain/run/values/enter-values';
 import { usualCalendar } from '@baton/domain/time/work-calendar';
-import { isFaultOfData, violates } from '../../platform/db/database-error.ts';
+import { violates } from '../../platform/db/database-error.ts';
 import type { RowsOf } from '../../platform/db/statement.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
+import { bulkJobs, processing, type BulkStartNode, type RowOutcome } from '../bulk-jobs/index.ts';
 import { manyRuns, systemChannel, variantContents } from '../runs/index.ts';
-import type { BulkStartNode } from './bulk-start-node.ts';
 import { bulkStartJob, bulkStartKey } from './bulk-starts.jobs.ts';
-import {
-  bulkParties,
-  bulkStartById,
-  nextBulkRows,
-  starterOf,
-  versionOfBulkStart,
-} from './bulk-starts.queries.ts';
-import { closeBulkStart, outcomeStatements, type RowOutcome } from './bulk-starts.repository.ts';
+import { bulkParties, nextRowsToStart, versionOfBulkStart } from './bulk-starts.queries.ts';
 
 /** Rows in one trip: enough to be efficient, and few enough not to delay other commands. */
 const BATCH = 10;
 /** Batches in one job. Then a new job is enqueued, so that a server can stop in between. */
 const BATCHES = 100;
 
-type Starter = RowsOf<[ReturnType<typeof starterOf>]>[0][number];
-
-const actorOfStarter = ({
-  id,
-  isAdmin,
-  accessLevel,
-  groups,
-  systemRoles: roles,
-}: Starter): Actor => ({
-  id: asId<PartyId>(id),
-  parties: [id, ...groups].map((party) => asId<PartyId>(party)),
-  isAdmin,
-  accessLevel,
-  systemRoles: systemRoles.filter((role) => roles.includes(role)),
-});
-
 type Channel = ReturnType<typeof systemChannel>;
 type Runs = ReturnType<typeof manyRuns>;
 type PeopleNow = Parameters<Runs['make']>[1];
 type NewRun = Awaited<ReturnType<Runs['make']>>;
 
-/** A row with its new workflow, which isn't stored yet. */
-interface MadeRow {
-  readonly number: number;
-  readonly run: NewRun;
-}
-
 /** The next rows to start, with current absences and vacant parties. */
-interface Next {
-  readonly rows: RowsOf<[ReturnType<typeof nextBulkRows>]>[0];
+interface Next extends processing.NextRows {
+  readonly rows: RowsOf<[ReturnType<typeof nextRowsToStart>]>[0];
   readonly people: PeopleNow;
-  /** False if someone stopped the bulk start. */
-  readonly isUnderWay: boolean;
 }
 
-/** Returns the statements that load the next rows after a row. */
-type AskNext = (
-  after: number,
-  count: number,
-) => {
-  readonly statements: readonly [
-    ReturnType<typeof nextBulkRows>,
-    ReturnType<Runs['vacant']>,
-    ReturnType<Runs['absences']>['statement'],
-    ReturnType<typeof bulkStartById>,
-  ];
-  readonly take: (answer: RowsOf<ReturnType<AskNext>['statements']>) => Next;
-};
-
-const askNext =
-  (jobId: string, runs: Runs): AskNext =>
-  (after, count) => {
+const loadNext =
+  ({ trip }: Channel, jobId: string, runs: Runs): processing.RowWork<Next, NewRun>['load'] =>
+  async (after, count, ...others) => {
     const asked = runs.absences();
-    return {
-      statements: [
-        nextBulkRows(jobId, after, count),
-        runs.vacant(),
-        asked.statement,
-        bulkStartById(jobId),
-      ],
-      take: ([rows, vacant, absent, [job]]) => ({
-        rows,
-        people: { vacant, absences: asked.take(absent) },
-        isUnderWay: job !== undefined && isUnderWay(job.state),
-      }),
-    };
+    const [rows, vacant, absent, [job]] = await trip(
+      nextRowsToStart(jobId, after, count),
+      runs.vacant(),
+      asked.statement,
+      bulkJobs.bulkJobById(jobId),
+      ...others,
+    );
+    return { rows, people: { vacant, absences: asked.take(absent) }, job };
   };
 
-interface RowStarter {
-  readonly runs: Runs;
-  /** Returns the new workflow of each row, or why there is none. */
-  readonly make: (next: Next) => Promise<{
-    readonly made: readonly MadeRow[];
-    /** Results of rows without a workflow. */
-    readonly refused: readonly RowOutcome[];
-  }>;
-}
+type RowStarter = Pick<processing.RowWork<Next, NewRun>, 'load' | 'make' | 'store'>;
 
 /** Loads the common data of all rows. Returns null if the version doesn't exist anymore. */
 const rowStarter = async (
@@ -159,109 +97,33 @@ const rowStarter = async (
     );
 
   const make: RowStarter['make'] = async ({ rows, people }) => {
-    const made: MadeRow[] = [];
+    const made: processing.MadeRow<NewRun>[] = [];
     const refused: RowOutcome[] = [];
     for (const row of rows) {
       const { number } = row;
       const { intent, findings } = plan(row);
-      if (intent === null) refused.push({ number, workflowId: null, findings });
+      if (intent === null) refused.push({ number, findings });
       else
         try {
-          made.push({ number, run: await runOf(intent, row, people) });
+          const run = await runOf(intent, row, people);
+          const workflowId = run.run.workflow.id;
+          made.push({ outcome: { number, workflowId, findings: null }, made: run });
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           const refusals = error.refusals.map((refusal) => errorAt(null, refusal));
-          refused.push({ number, workflowId: null, findings: refusals });
+          refused.push({ number, findings: refusals });
         }
       // Other requests get a turn between two workflows.
       await nextTurn();
     }
     return { made, refused };
   };
-  return { runs, make };
-};
-
-const outcomeOf = ({ number, run }: MadeRow): RowOutcome => ({
-  number,
-  workflowId: run.run.workflow.id,
-  findings: null,
-});
-
-/** Returns true if another worker started the row. */
-const isTaken = (error: unknown): boolean => violates(error, 'event_command');
-
-/**
- * Stores the rows of a rejected batch one by one, so that one invalid row doesn't block the others.
- */
-const storeRowByRow = async (
-  channel: Channel,
-  jobId: string,
-  runs: Runs,
-  { made, refused }: Awaited<ReturnType<RowStarter['make']>>,
-): Promise<readonly NewRun[]> => {
-  const stored: NewRun[] = [];
-  if (refused.length > 0) await channel.trip(...outcomeStatements(jobId, refused));
-  for (const row of made)
-    try {
-      await channel.trip(...runs.store([row.run]), ...outcomeStatements(jobId, [outcomeOf(row)]));
-      stored.push(row.run);
-    } catch (error) {
-      if (isTaken(error)) continue;
-      if (!isFaultOfData(error)) throw error;
-      const findings = [errorAt(null, refuse('Unexpected'))];
-      const outcome = { number: row.number, workflowId: null, findings };
-      await channel.trip(...outcomeStatements(jobId, [outcome]));
-    }
-  return stored;
-};
-
-/** Stored results of a batch, and the next batch if the same trip loaded it. */
-interface StoredBatch {
-  readonly stored: readonly NewRun[];
-  readonly ahead: Next | null;
-}
-
-const storeBatch = async (
-  channel: Channel,
-  jobId: string,
-  runs: Runs,
-  batch: Awaited<ReturnType<RowStarter['make']>>,
-  ask: ReturnType<AskNext>,
-): Promise<StoredBatch> => {
-  const { made, refused } = batch;
-  const news = made.map(({ run }) => run);
-  try {
-    const outcomes = [...made.map(outcomeOf), ...refused];
-    const [rows, vacant, absent, job] = await channel.trip(
-      ...ask.statements,
-      ...runs.store(news),
-      ...outcomeStatements(jobId, outcomes),
-    );
-    const next = ask.take([rows, vacant, absent, job]);
-    return { stored: news, ahead: next.rows.length > 0 ? next : null };
-  } catch (error) {
-    if (isTaken(error)) return { stored: [], ahead: null };
-    if (!isFaultOfData(error)) throw error;
-    return { stored: await storeRowByRow(channel, jobId, runs, batch), ahead: null };
-  }
-};
-
-const close = async (
-  channel: Channel,
-  job: BulkStartNode,
-  input: 'rowsDone' | 'permissionLost',
-  haltCode: ErrorCode | null,
-): Promise<void> => {
-  const at = new Date(channel.services.now());
-  await channel.trip(
-    closeBulkStart(job.id, job.state, bulkStateAfter(job.state, input), at, haltCode),
-  );
+  return { load: loadNext(channel, job.id, runs), make, store: runs.store };
 };
 
 /**
- * Starts rows in batches. Each batch is one transaction with workflows, events, timers, requests,
- * and row results. The same trip loads the next rows. After an interruption, or with several
- * workers, the remaining rows are loaded again: a started row's key is already used.
+ * Starts the rows of a bulk start. A batch has workflows, events, timers, requests, and row
+ * results.
  */
 export const startBulkRows = async (
   services: Services,
@@ -270,46 +132,33 @@ export const startBulkRows = async (
   batches = BATCHES,
 ): Promise<void> => {
   const channel = systemChannel(services, tenantId);
-  const [[job], [starter]] = await channel.trip(bulkStartById(bulkStartId), starterOf(bulkStartId));
-  if (job === undefined || !isUnderWay(job.state)) return;
+  const [[job], [starter]] = await channel.trip(
+    bulkJobs.bulkJobById(bulkStartId),
+    bulkJobs.starterOf(bulkStartId),
+  );
+  if (job?.kind !== 'WORKFLOWS' || !isUnderWay(job.state)) return;
   const { blueprintId } = job;
-  const tell = (partyIds: readonly string[], callsReady = false): void =>
-    services.publish({ tenantId, blueprintId, partyIds, callsReady });
-  const actor = starter === undefined ? null : actorOfStarter(starter);
+  const tell = (stored: readonly NewRun[]): void =>
+    services.publish({
+      ...{ tenantId, blueprintId },
+      partyIds: [...new Set(stored.flatMap(({ concerned }) => concerned))],
+      callsReady: stored.some(({ callsReady }) => callsReady),
+    });
+  const actor = starter === undefined ? null : bulkJobs.actorOfStarter(starter);
   const isPublished = job.publishedVersionId !== null;
   const refusal =
     actor === null ? null : mayStartFrom(actor, { isPublished, starters: job.sharing.starters });
   const rows =
     actor === null || refusal !== null ? null : await rowStarter(channel, job, actor, tenantId);
   if (rows === null) {
-    await close(channel, job, 'permissionLost', refusal?.code ?? 'NotFound');
+    await processing.endBulkJob(channel, job, 'permissionLost', refusal?.code ?? 'NotFound');
     tell([]);
     return;
   }
-  const ask = askNext(job.id, rows.runs);
-  const look = async (): Promise<Next> => {
-    const { statements, take } = ask(0, BATCH);
-    return take(await channel.trip(...statements));
-  };
-  let ahead: Next | null = null;
-  for (let left = batches; left > 0; left -= 1) {
-    const next: Next = ahead ?? (await look());
-    if (!next.isUnderWay) return;
-    const last = next.rows.at(-1);
-    if (last === undefined) {
-      await close(channel, job, 'rowsDone', null);
-      tell([]);
-      return;
-    }
-    const batch = await rows.make(next);
-    const askAhead = ask(last.number, left > 1 ? BATCH : 0);
-    const done = await storeBatch(channel, job.id, rows.runs, batch, askAhead);
-    ({ ahead } = done);
-    if (done.stored.length > 0 || batch.refused.length > 0)
-      tell(
-        [...new Set(done.stored.flatMap(({ concerned }) => concerned))],
-        done.stored.some(({ callsReady }) => callsReady),
-      );
-  }
-  await channel.trip(bulkStartJob.enqueue({ bulkStartId: job.id }, { key: bulkStartKey(job.id) }));
+  await processing.processBulkRows(channel, job, {
+    ...rows,
+    ...{ batch: BATCH, batches, tell },
+    isTaken: (error) => violates(error, 'event_command'),
+    continuation: bulkStartJob.enqueue({ bulkStartId }, { key: bulkStartKey(bulkStartId) }),
+  });
 };

@@ -32,7 +32,7 @@ const usual = [whole, whole, whole, whole, whole, free, free];
 const change = (person: TestPerson, input: object) =>
   person.graphql(CHANGE, { input: { edition: 0, week: usual, holidays: [], ...input } });
 
-test('is readable for everyone and changed only by admins', async () => {
+test('lets everyone read and admins change the work calendar', async () => {
   const { data } = await ken.graphql(READ);
   expect(data.workCalendar).toEqual({ edition: 0, mayEdit: false, week: usual, holidays: [] });
   expect((await change(ken, {})).codes).toEqual(['Forbidden']);
@@ -51,7 +51,7 @@ test('is readable for everyone and changed only by admins', async () => {
   });
 });
 
-test('applies to existing workflows through a job', async () => {
+test('applies a changed calendar to existing workflows in a job', async () => {
   const due = { kind: 'DURATION', amount: 2, unit: 'DAYS', countedIn: 'WORKING' } as const;
   const task = { assignees: [asId<PartyId>(ada.userId)], due };
   const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [task] }));

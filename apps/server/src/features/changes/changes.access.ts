@@ -1,6 +1,9 @@
-import { mayReadBlueprint, type BlueprintFacts } from '@baton/domain/access/blueprint-access';
-import { maxFollowed, mayFollowWorkflow } from '@baton/domain/access/following';
-import type { WorkflowFacts } from '@baton/domain/access/workflow-access';
+import {
+  mayReadBlueprint,
+  type BlueprintFacts,
+} from '@baton/domain/access/library/blueprint-access';
+import { maxFollowed, mayFollowWorkflow } from '@baton/domain/access/workflow/following';
+import type { WorkflowFacts } from '@baton/domain/access/workflow/workflow-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { prepared } from '../../platform/db/statement.ts';

@@ -1,5 +1,8 @@
-import { mayManageProductObjects } from '@baton/domain/access/custom-field-access';
-import { productObjectNames, productObjectRefusals } from '@baton/domain/field/product-object';
+import { mayManageProductObjects } from '@baton/domain/access/library/custom-field-access';
+import {
+  productObjectNames,
+  productObjectRefusals,
+} from '@baton/domain/field/custom/product-object';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { EntityNode } from '../../platform/entity/entity-definition.ts';
@@ -18,7 +21,8 @@ export const addProductObjects = async (
   demandAll(productObjectRefusals(names));
   const ids = names.map(() => newId<string>());
   const at = new Date(context.services.now());
-  await context.db.trip(insertProductObjects(ids, names, at, viewer.userId));
+  const auditIds = names.map(() => newId<string>());
+  await context.db.trip(insertProductObjects(ids, names, at, viewer.userId, auditIds));
   const [rows] = await context.db.trip(productObjectsNamed(names));
   context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
   return rows;

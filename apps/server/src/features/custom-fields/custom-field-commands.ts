@@ -2,20 +2,20 @@ import {
   mayCreateCustomField,
   mayDeleteCustomField,
   mayEditCustomField,
-} from '@baton/domain/access/custom-field-access';
+} from '@baton/domain/access/library/custom-field-access';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import { refuse } from '@baton/domain/core/refusal';
 import {
   customFieldRefusals,
   fittedContent,
   type CustomFieldContent,
-} from '@baton/domain/field/custom-field';
-import { allowedObjects } from '@baton/domain/field/product-object';
+} from '@baton/domain/field/custom/custom-field';
+import { allowedObjects } from '@baton/domain/field/custom/product-object';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { factsOfCustomField, fieldOfEdition, type CustomFieldNode } from './custom-field-node.ts';
+import { factsOfCustomField, fieldOfVersion, type CustomFieldNode } from './custom-field-node.ts';
 import { customFields } from './custom-fields.access.ts';
 import {
   insertCustomField,
@@ -83,6 +83,7 @@ export const createCustomField = async (
       at,
       viewer.userId,
       creation.idempotencyKey,
+      newId(),
     ),
   });
 };
@@ -102,10 +103,10 @@ export const updateCustomField = async (
     key: _key,
     origin: _origin,
     ...newest
-  } = fieldOfEdition(field.content, id, field.version);
+  } = fieldOfVersion(field.content, id, field.version);
   demandAll(customFieldRefusals(content, newest));
   await demandObjects(context, content, newest);
-  const isNewEdition = !isDeepEqual(newest, content);
+  const isNewVersion = !isDeepEqual(newest, content);
   const at = new Date(context.services.now());
   return customFields.write(context, {
     id,
@@ -121,7 +122,8 @@ export const updateCustomField = async (
       actor.id,
       idempotencyKey,
       expectedVersion,
-      isNewEdition,
+      isNewVersion,
+      newId(),
     ),
   });
 };
@@ -130,7 +132,7 @@ export const updateCustomField = async (
 export const deleteCustomField = async (context: RequestContext, id: string): Promise<string> => {
   const { item, actor } = await customFields.reach(context, id);
   demand(mayDeleteCustomField(actor, factsOfCustomField(item)));
-  await context.db.trip(markCustomFieldDeleted(id, new Date(context.services.now())));
+  await context.db.trip(markCustomFieldDeleted(id, new Date(context.services.now()), actor.id));
   await customFields.tell(context, id);
   return id;
 };

@@ -1,4 +1,4 @@
-import type { CustomFieldFacts } from '@baton/domain/access/custom-field-access';
+import type { CustomFieldFacts } from '@baton/domain/access/library/custom-field-access';
 import { asId, type CustomFieldId, type FieldKey, type PartyId } from '@baton/domain/core/ids';
 import { completeField } from '@baton/domain/field/complete-field';
 import type { BlueprintField } from '@baton/domain/field/field';
@@ -14,7 +14,7 @@ export interface CustomFieldNode extends CustomFieldRow {
 }
 
 /** Returns a version as a form field. The field's id is its key. */
-export const fieldOfEdition = (
+export const fieldOfVersion = (
   content: StoredCustomField,
   id: string,
   version: number,

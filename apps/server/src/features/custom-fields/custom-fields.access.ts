@@ -1,4 +1,4 @@
-import { mayReadCustomField } from '@baton/domain/access/custom-field-access';
+import { mayReadCustomField } from '@baton/domain/access/library/custom-field-access';
 import { libraryItems } from '../library/index.ts';
 import { factsOfCustomField, type CustomFieldNode } from './custom-field-node.ts';
 import { customFieldsWithDetails, type CustomFieldDetailRow } from './custom-fields.queries.ts';

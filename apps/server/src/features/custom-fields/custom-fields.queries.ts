@@ -2,6 +2,7 @@ import type { CustomFieldId } from '@baton/domain/core/ids';
 import type { StoredField } from '@baton/domain/field/complete-field';
 import type { FieldKind, FieldValue } from '@baton/domain/field/field';
 import { readWorkflows, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
+import { sortedPages } from '../../platform/db/sorted-page.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import { millis, partyJson } from '../library/index.ts';
 import type { PartyNode } from '../people/index.ts';
@@ -68,12 +69,12 @@ const tables = `
        JOIN custom_field_version v ON v.tenant_id = c.tenant_id AND v.field_id = c.id AND v.number = c.version
        JOIN party u ON u.tenant_id = c.tenant_id AND u.id = c.updated_by`;
 
-/** Returns fields, last changed first. Private fields of others are included only for admins. */
-export const allCustomFields = prepared<
+/** Returns fields in this order. Private fields of others are included only for admins. */
+export const allCustomFields = sortedPages<
   CustomFieldRow,
   readonly [
-    beforeTime: Date | null,
-    beforeId: string,
+    afterKey: string | null,
+    afterId: string,
     pattern: string | null,
     limit: number,
     kind: FieldKind | null,
@@ -82,13 +83,14 @@ export const allCustomFields = prepared<
   ]
 >(
   'all_custom_fields',
-  `WITH ${uses} SELECT ${columns} ${tables}
+  { id: 'c.id', name: 'c.name', changedAt: 'c.updated_at' },
+  (page) => `WITH ${uses} SELECT ${columns}, ${page.sortKey} ${tables}
     WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL
-      AND ($1::timestamptz IS NULL OR (c.updated_at, c.id) < ($1, $2::uuid))
+      AND ${page.isAfter}
       AND ($3::text IS NULL OR app.holds(c.name, $3))
       AND ($5::text IS NULL OR c.kind = $5)
       AND (c.is_shared OR c.created_by = $6 OR $7)
-    ORDER BY c.updated_at DESC, c.id DESC LIMIT $4`,
+    ${page.order} LIMIT $4`,
 );
 
 /** Returns fields with their versions and uses. */
@@ -109,7 +111,7 @@ export const customFieldsWithDetails = prepared<
     WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL AND c.id = ANY ($1::uuid[])`,
 );
 
-/** Returns the existing custom fields in a blueprint draft. */
+/** Returns the custom fields in a blueprint draft that aren't deleted. */
 export const customFieldsOfDraft = prepared<
   { readonly id: CustomFieldId; readonly version: number },
   readonly [blueprintId: string]
@@ -120,7 +122,7 @@ export const customFieldsOfDraft = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1`,
 );
 
-/** Returns the existing custom fields in a form draft. */
+/** Returns the custom fields in a form draft that aren't deleted. */
 export const customFieldsOfForm = prepared<
   { readonly id: CustomFieldId },
   readonly [formId: string]
@@ -156,7 +158,7 @@ export const answersForKeeper = prepared<
 );
 
 /** Returns the latest versions of existing fields. */
-export const customFieldEditions = prepared<
+export const currentCustomFieldVersions = prepared<
   { readonly id: string; readonly version: number },
   readonly [ids: readonly string[]]
 >(

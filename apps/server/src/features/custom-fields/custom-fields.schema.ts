@@ -1,21 +1,22 @@
 import { isAdministrator } from '@baton/domain/access/actor';
-import { mayReadDraft } from '@baton/domain/access/blueprint-access';
+import { mayReadDraft } from '@baton/domain/access/library/blueprint-access';
 import {
   customFieldPermissions,
   mayEditCustomField,
   mayReadCustomFields,
   type CustomFieldPermissions,
-} from '@baton/domain/access/custom-field-access';
+} from '@baton/domain/access/library/custom-field-access';
 import {
   savedColumns,
   shapeFromWire,
   type WireShape,
 } from '@baton/domain/blueprint/wire/wire-fields';
-import { appendedWords } from '@baton/domain/field/appended-words';
+import { appendedWords } from '@baton/domain/field/custom/appended-words';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { ItemSortInput } from '../../platform/graphql/item-sort.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import {
   AskedFieldRef,
@@ -31,11 +32,11 @@ import {
   deleteCustomField,
   updateCustomField,
 } from './custom-field-commands.ts';
-import { factsOfCustomField, fieldOfEdition, type CustomFieldNode } from './custom-field-node.ts';
+import { factsOfCustomField, fieldOfVersion, type CustomFieldNode } from './custom-field-node.ts';
 import { customFields } from './custom-fields.access.ts';
 import {
   answersForKeeper,
-  customFieldEditions,
+  currentCustomFieldVersions,
   type CustomFieldUse,
   type CustomFieldVersionRow,
 } from './custom-fields.queries.ts';
@@ -46,19 +47,28 @@ const DefinitionRef = builder.objectRef<BlueprintField>('CustomFieldDefinition')
   interfaces: [AskedFieldRef],
 });
 
-interface EditionNode extends CustomFieldVersionRow {
+interface VersionNode extends CustomFieldVersionRow {
   readonly fieldId: string;
 }
 
-const EditionRef = builder.objectRef<EditionNode>('CustomFieldVersion').implement({
+const VersionRef = builder.objectRef<VersionNode>('CustomFieldVersion').implement({
   description: 'Version of a custom field. It never changes.',
   fields: (t) => ({
-    number: t.exposeInt('number'),
-    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-    createdBy: t.field({ type: UserRef, resolve: ({ createdBy }) => createdBy }),
+    number: t.exposeInt('number', { description: 'Number of the version, from 1.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Time of creation.',
+      resolve: ({ createdAt }) => createdAt,
+    }),
+    createdBy: t.field({
+      type: UserRef,
+      description: 'Person who created the version.',
+      resolve: ({ createdBy }) => createdBy,
+    }),
     definition: t.field({
       type: DefinitionRef,
-      resolve: ({ content, fieldId, number }) => fieldOfEdition(content, fieldId, number),
+      description: 'Definition of the field.',
+      resolve: ({ content, fieldId, number }) => fieldOfVersion(content, fieldId, number),
     }),
   }),
 });
@@ -66,9 +76,9 @@ const EditionRef = builder.objectRef<EditionNode>('CustomFieldVersion').implemen
 const UseRef = builder.objectRef<CustomFieldUse>('CustomFieldUse').implement({
   description: 'Blueprint or form that uses the field.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    isForm: t.exposeBoolean('isForm'),
+    id: t.exposeID('id', { description: 'ID of the form or blueprint.' }),
+    name: t.exposeString('name', { description: 'Name of the form or blueprint.' }),
+    isForm: t.exposeBoolean('isForm', { description: 'True for a form, false for a blueprint.' }),
     isPublished: t.exposeBoolean('isPublished', {
       description: 'True if a published version uses it, not only the draft.',
     }),
@@ -78,11 +88,14 @@ const UseRef = builder.objectRef<CustomFieldUse>('CustomFieldUse').implement({
 const PermissionsRef = builder
   .objectRef<CustomFieldPermissions>('CustomFieldPermissions')
   .implement({
+    description:
+      'What the viewer can do with a custom field. Each false flag has its reason in `refusals`.',
     fields: (t) => ({
-      edit: t.exposeBoolean('edit'),
-      delete: t.exposeBoolean('delete'),
+      edit: t.exposeBoolean('edit', { description: 'Edit the field.' }),
+      delete: t.exposeBoolean('delete', { description: 'Delete the field.' }),
       refusals: t.field({
         type: [PermissionRefusalRef],
+        description: 'Reason for each false flag.',
         resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
       }),
     }),
@@ -91,9 +104,13 @@ const PermissionsRef = builder
 const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').implement({
   description: 'Reusable field of the workspace.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    kind: t.field({ type: FieldKindRef, resolve: ({ kind }) => kind }),
+    id: t.exposeID('id', { description: 'ID of the custom field.' }),
+    name: t.exposeString('name', { description: 'Name of the field.' }),
+    kind: t.field({
+      type: FieldKindRef,
+      description: 'Type of the field.',
+      resolve: ({ kind }) => kind,
+    }),
     isShared: t.exposeBoolean('isShared', {
       description: 'True if everyone who edits can use it. Otherwise, only its creator can.',
     }),
@@ -102,15 +119,24 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
     }),
     definition: t.field({
       type: DefinitionRef,
-      resolve: ({ content, id, version }) => fieldOfEdition(content, id, version),
+      description: 'Definition in the latest version.',
+      resolve: ({ content, id, version }) => fieldOfVersion(content, id, version),
     }),
-    updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
-    updatedBy: t.field({ type: UserRef, resolve: ({ updatedBy }) => updatedBy }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the last change.',
+      resolve: ({ updatedAt }) => updatedAt,
+    }),
+    updatedBy: t.field({
+      type: UserRef,
+      description: 'Person who last changed it.',
+      resolve: ({ updatedBy }) => updatedBy,
+    }),
     usageCount: t.exposeInt('usageCount', {
       description: 'Number of blueprints and forms that use it.',
     }),
     versions: t.field({
-      type: [EditionRef],
+      type: [VersionRef],
       description: 'Published versions, newest first.',
       resolve: async (node, _, context) =>
         (await customFields.detailsOf(node, context)).versions.map((one) => ({
@@ -133,7 +159,7 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
         const viewer = await context.viewer();
         const actor = actorOf(viewer);
         if (mayEditCustomField(actor, factsOfCustomField(node)) !== null) return [];
-        const { mayAppend, ...field } = fieldOfEdition(node.content, node.id, node.version);
+        const { mayAppend, ...field } = fieldOfVersion(node.content, node.id, node.version);
         if (!mayAppend) return [];
         const [rows] = await context.db.read(
           answersForKeeper(node.id, 2000, isAdministrator(actor), viewer.userId, viewer.parties),
@@ -148,17 +174,21 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
     }),
     permissions: t.field({
       type: PermissionsRef,
+      description: 'What the viewer can do with the field.',
       resolve: async (node, _, context) =>
         customFieldPermissions(actorOf(await context.viewer()), factsOfCustomField(node)),
     }),
   }),
 });
 
-const NewestEditionRef = builder
-  .objectRef<{ readonly id: string; readonly version: number }>('CustomFieldEdition')
+const CurrentVersionRef = builder
+  .objectRef<{ readonly id: string; readonly version: number }>('CurrentCustomFieldVersion')
   .implement({
     description: 'Current version of a custom field.',
-    fields: (t) => ({ field: t.exposeID('id'), version: t.exposeInt('version') }),
+    fields: (t) => ({
+      field: t.exposeID('id', { description: 'ID of the custom field.' }),
+      version: t.exposeInt('version', { description: 'Number of the version.' }),
+    }),
   });
 
 const ConnectionRef = connectionOf<CustomFieldNode>('CustomField', CustomFieldRef);
@@ -166,71 +196,124 @@ const ConnectionRef = connectionOf<CustomFieldNode>('CustomField', CustomFieldRe
 builder.queryFields((t) => ({
   customFields: t.field({
     type: ConnectionRef,
-    description: 'Blueprints, last changed first.',
+    description: 'Custom fields, last changed first.',
     complexity: pageComplexity,
     args: {
-      first: t.arg.int({ required: true }),
-      after: t.arg.string(),
-      search: t.arg.string(),
-      kind: t.arg({ type: FieldKindRef }),
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+      search: t.arg.string({ description: 'Part of the name.' }),
+      sort: t.arg({ type: ItemSortInput, description: 'Order. Last changed first if not set.' }),
+      kind: t.arg({ type: FieldKindRef, description: 'Returns only fields of this type.' }),
     },
     resolve: (_, args, context) => listCustomFields(context, args),
   }),
   customField: t.field({
     type: CustomFieldRef,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'Custom field with this ID. Null if the viewer has no access.',
+    args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
     resolve: (_, { id }, context) => customFields.byId(context, id),
   }),
-  customFieldEditions: t.field({
-    type: [NewestEditionRef],
+  currentCustomFieldVersions: t.field({
+    type: [CurrentVersionRef],
     description: 'Current version of each of these custom fields. Deleted ones are not included.',
-    args: { ids: t.arg.idList({ required: true }) },
+    args: { ids: t.arg.idList({ required: true, description: 'IDs of the items.' }) },
     resolve: async (_, { ids }, context) => {
       if (mayReadCustomFields(actorOf(await context.viewer())) !== null) return [];
-      const [rows] = await context.db.read(customFieldEditions(ids));
+      const [rows] = await context.db.read(currentCustomFieldVersions(ids));
       return rows;
     },
   }),
 }));
 
 const DefinitionInput = builder.inputType('CustomFieldDefinitionInput', {
+  description: 'Definition of a custom field.',
   fields: (t) => ({
-    name: t.string({ required: true }),
-    kind: t.field({ type: FieldKindRef, required: true }),
-    options: t.field({ type: [FieldOptionInput], required: true }),
-    unit: t.string(),
-    constraints: t.field({ type: FieldConstraintsInput }),
-    mayAppend: t.boolean(),
-    columns: t.field({ type: [FieldColumnInput] }),
+    name: t.string({ required: true, description: 'Name of the field.' }),
+    kind: t.field({ type: FieldKindRef, required: true, description: 'Type of the field.' }),
+    options: t.field({
+      type: [FieldOptionInput],
+      required: true,
+      description: 'Options of a select field. Empty for other types.',
+    }),
+    unit: t.string({
+      description:
+        'Currency: ISO 4217 code. Number: a CLDR unit such as `kilogram`, or a custom unit symbol.',
+    }),
+    constraints: t.field({ type: FieldConstraintsInput, description: 'Limits of the value.' }),
+    mayAppend: t.boolean({ description: "True if people can enter values that aren't options." }),
+    columns: t.field({
+      type: [FieldColumnInput],
+      description: 'Columns of a table. Null for other types.',
+    }),
   }),
 });
 const CreateInput = builder.inputType('CreateCustomFieldInput', {
+  description: 'Input of `createCustomField`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    definition: t.field({ type: DefinitionInput, required: true }),
-    isShared: t.boolean({ required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    definition: t.field({
+      type: DefinitionInput,
+      required: true,
+      description: 'Definition in the latest version.',
+    }),
+    isShared: t.boolean({
+      required: true,
+      description: 'True if everyone who edits can use it. Otherwise, only its creator can.',
+    }),
   }),
 });
 const UpdateInput = builder.inputType('UpdateCustomFieldInput', {
+  description: 'Input of `updateCustomField`.',
   fields: (t) => ({
-    id: t.id({ required: true }),
-    expectedVersion: t.int({ required: true }),
-    idempotencyKey: t.id({ required: true }),
-    definition: t.field({ type: DefinitionInput, required: true }),
-    isShared: t.boolean({ required: true }),
+    id: t.id({ required: true, description: 'ID of the custom field.' }),
+    expectedVersion: t.int({
+      required: true,
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    definition: t.field({
+      type: DefinitionInput,
+      required: true,
+      description: 'Definition in the latest version.',
+    }),
+    isShared: t.boolean({
+      required: true,
+      description: 'True if everyone who edits can use it. Otherwise, only its creator can.',
+    }),
   }),
 });
 const DeleteInput = builder.inputType('DeleteCustomFieldInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Input of `deleteCustomField`.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'ID of the custom field.' }) }),
 });
 
 const PayloadRef = builder.objectRef<CustomFieldNode>('CustomFieldPayload').implement({
-  fields: (t) => ({ customField: t.field({ type: CustomFieldRef, resolve: (node) => node }) }),
+  description: 'Result of `createCustomField` and `updateCustomField`.',
+  fields: (t) => ({
+    customField: t.field({
+      type: CustomFieldRef,
+      description: 'The custom field.',
+      resolve: (node) => node,
+    }),
+  }),
 });
 const DeletePayloadRef = builder
   .objectRef<{ readonly deletedId: string }>('DeleteCustomFieldPayload')
-  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+  .implement({
+    description: 'Result of `deleteCustomField`.',
+    fields: (t) => ({
+      deletedId: t.exposeID('deletedId', { description: 'ID of the deleted custom field.' }),
+    }),
+  });
 
 interface WireCreation {
   readonly idempotencyKey: string;
@@ -250,6 +333,7 @@ const fromWire = ({ idempotencyKey, definition, isShared }: WireCreation) => ({
 builder.mutationFields((t) => ({
   createCustomField: t.field({
     type: PayloadRef,
+    description: 'Creates a custom field. For people who can create custom fields.',
     args: { input: t.arg({ type: CreateInput, required: true }) },
     resolve: (_, { input }, context) => createCustomField(context, fromWire(input)),
   }),
@@ -264,6 +348,7 @@ builder.mutationFields((t) => ({
   }),
   deleteCustomField: t.field({
     type: DeletePayloadRef,
+    description: 'Deletes a custom field. Forms and blueprints that use it keep their version.',
     args: { input: t.arg({ type: DeleteInput, required: true }) },
     resolve: async (_, { input }, context) => ({
       deletedId: await deleteCustomField(context, input.id),

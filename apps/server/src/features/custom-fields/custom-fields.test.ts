@@ -18,7 +18,7 @@ const UPDATE = `mutation ($input: UpdateCustomFieldInput!) { updateCustomField(i
 const REMOVE = `mutation ($input: DeleteCustomFieldInput!) { deleteCustomField(input: $input) { deletedId } }`;
 const READ = `query ($id: ID!) { customField(id: $id) { ${fields} } }`;
 const PUBLISH = `mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }`;
-const EDITIONS = `query ($ids: [ID!]!) { customFieldEditions(ids: $ids) { field version } }`;
+const EDITIONS = `query ($ids: [ID!]!) { currentCustomFieldVersions(ids: $ids) { field version } }`;
 const LIST = `query ($first: Int!, $after: String, $search: String, $kind: FieldKind) {
   customFields(first: $first, after: $after, search: $search, kind: $kind) {
     edges { node { name kind } } pageInfo { hasNextPage endCursor } } }`;
@@ -259,12 +259,12 @@ describe('a custom field', () => {
       usageCount: 1,
       uses: [{ name: 'Supplier', isForm: false, isPublished: true }],
     });
-    const editions = async (by: TestPerson) =>
-      (await by.graphql(EDITIONS, { ids: [id] })).data.customFieldEditions;
-    expect(await editions(member)).toEqual([{ field: id, version: 1 }]);
-    expect(await editions(stranger)).toEqual([]);
+    const versions = async (by: TestPerson) =>
+      (await by.graphql(EDITIONS, { ids: [id] })).data.currentCustomFieldVersions;
+    expect(await versions(member)).toEqual([{ field: id, version: 1 }]);
+    expect(await versions(stranger)).toEqual([]);
     await maker.graphql(REMOVE, { input: { id } });
-    expect(await editions(member)).toEqual([]);
+    expect(await versions(member)).toEqual([]);
     expect((await maker.graphql(READ, { id })).data.customField).toBeNull();
     expect(await publish()).toEqual(['CannotShareNonCompliantWorkflowTemplate']);
     await made('Vendor');

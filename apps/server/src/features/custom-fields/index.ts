@@ -1,4 +1,4 @@
 export { customFields } from './custom-fields.access.ts';
-export { fieldOfEdition } from './custom-field-node.ts';
+export { fieldOfVersion } from './custom-field-node.ts';
 export { createCustomField } from './custom-field-commands.ts';
 export { customFieldsOfDraft, customFieldsOfForm } from './custom-fields.queries.ts';

@@ -1,38 +1,34 @@
 import { isAdministrator } from '@baton/domain/access/actor';
-import { mayReadCustomFields } from '@baton/domain/access/custom-field-access';
+import { mayReadCustomFields } from '@baton/domain/access/library/custom-field-access';
 import type { FieldKind } from '@baton/domain/field/field';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { searchPattern } from '../../platform/db/like-pattern.ts';
-import {
-  pageLimit,
-  timeCursor,
-  toConnection,
-  type Connection,
-  type PageArgs,
-} from '../../platform/graphql/page.ts';
+import { sortedPosition, type SortedPageArgs } from '../../platform/graphql/item-sort.ts';
+import { pageLimit, toConnection, type Connection } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { CustomFieldNode } from './custom-field-node.ts';
 import { allCustomFields } from './custom-fields.queries.ts';
 
-export interface CustomFieldListArgs extends PageArgs {
+export interface CustomFieldListArgs extends SortedPageArgs {
   readonly search?: string | null | undefined;
   readonly kind?: FieldKind | null | undefined;
 }
 
-/** Returns a page of custom fields, last changed first. */
+/** Returns a page of custom fields. */
 export const listCustomFields = async (
   context: RequestContext,
   args: CustomFieldListArgs,
 ): Promise<Connection<CustomFieldNode>> => {
   const limit = pageLimit(args);
-  const { before, id } = timeCursor(args.after);
+  const { sort, key, id } = sortedPosition(args);
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
   const [rows] =
     mayReadCustomFields(actor) === null
       ? await context.db.read(
           allCustomFields(
-            before,
+            sort,
+            key,
             id,
             searchPattern(args.search),
             limit,
@@ -42,6 +38,6 @@ export const listCustomFields = async (
           ),
         )
       : [[]];
-  const nodes = rows.map((row): CustomFieldNode => ({ ...row, details: null }));
-  return toConnection(nodes, args, (node) => [node.updatedAt, node.id]);
+  const nodes = rows.map((row) => ({ ...row, details: null }));
+  return toConnection(nodes, args, (node) => [node.sortKey, node.id]);
 };

@@ -1,8 +1,8 @@
 import {
   mayManageProductObjects,
   mayReadProductObjects,
-} from '@baton/domain/access/custom-field-access';
-import { productObjectNameRefusals } from '@baton/domain/field/product-object';
+} from '@baton/domain/access/library/custom-field-access';
+import { productObjectNameRefusals } from '@baton/domain/field/custom/product-object';
 import { defineEntity } from '../../platform/entity/define-entity.ts';
 import type { EntityNode } from '../../platform/entity/entity-definition.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -22,9 +22,17 @@ const { NodeRef } = defineEntity({
 });
 
 const PayloadRef = builder.objectRef<readonly EntityNode[]>('ProductObjectsPayload').implement({
-  fields: (t) => ({ productObjects: t.field({ type: [NodeRef], resolve: (rows) => rows }) }),
+  description: 'Result of `addProductObjects`.',
+  fields: (t) => ({
+    productObjects: t.field({
+      type: [NodeRef],
+      description: 'The product objects.',
+      resolve: (rows) => rows,
+    }),
+  }),
 });
 const AddInput = builder.inputType('AddProductObjectsInput', {
+  description: 'Input of `addProductObjects`.',
   fields: (t) => ({
     names: t.stringList({ required: true, description: 'Names to add. Existing names stay.' }),
   }),
@@ -33,6 +41,7 @@ const AddInput = builder.inputType('AddProductObjectsInput', {
 builder.mutationField('addProductObjects', (t) =>
   t.field({
     type: PayloadRef,
+    description: 'Adds items to the product list. For people who manage product objects.',
     args: { input: t.arg({ type: AddInput, required: true }) },
     resolve: (_, { input }, context) => addProductObjects(context, input.names),
   }),

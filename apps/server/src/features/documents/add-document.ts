@@ -50,6 +50,7 @@ const insert = async (
     workflowId: null,
     taskId: null,
     deletedAt: null,
+    tags: [],
   };
 };
 

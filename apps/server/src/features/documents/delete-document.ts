@@ -2,6 +2,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { indexWorkflowJob } from '../search/index.ts';
 import type { DocumentNode } from './document-node.ts';
 import { documentLoader } from './document-loader.ts';
 import { deleteRefusal, reachDocument, type DocumentPlace } from './documents.access.ts';
@@ -20,8 +21,14 @@ export const deleteDocument = async (
   const isPlaced = place.taskId !== null || place.workflowId !== null;
   const document = await reachDocument(context, id, isPlaced || found === null ? place : found);
   demand(await deleteRefusal(context, document));
-  const { userId } = await context.viewer();
+  const { userId, tenantId } = await context.viewer();
   const deletedAt = new Date(context.services.now());
-  await context.db.trip(deleteDocumentRow(id, userId, deletedAt));
+  const { workflowId } = document;
+  await context.db.trip(
+    deleteDocumentRow(id, userId, deletedAt),
+    ...(workflowId === null
+      ? []
+      : [indexWorkflowJob.enqueue({ tenantId, workflowId }, { key: `search.${workflowId}` })]),
+  );
   return { ...document, deletedAt };
 };

@@ -12,6 +12,8 @@ export interface DocumentNode {
   readonly workflowId: string | null;
   readonly taskId: string | null;
   readonly deletedAt: Date | null;
+  /** References to its tags. */
+  readonly tags: readonly string[];
   /** SHA-256 in hex. Null for links and deleted content. */
   readonly hash: string | null;
   readonly size: number;

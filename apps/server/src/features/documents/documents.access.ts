@@ -1,10 +1,11 @@
+import { mayReadComment } from '@baton/domain/access/comment-access';
 import { mayDeleteDocument } from '@baton/domain/access/document-access';
-import { mayReadTask } from '@baton/domain/access/task-access';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { mayReadTask } from '@baton/domain/access/task/task-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { toDocumentRef } from '@baton/domain/document/document-ref';
-import { documentsOfValue } from '@baton/domain/field/documents-of-value';
+import { documentsOfValue } from '@baton/domain/field/values/documents-of-value';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import type { TaskStatus } from '@baton/domain/run/run';
 import { taskOf } from '@baton/domain/run/run-view';
@@ -15,11 +16,14 @@ import { readTask, runDetailsLoader } from '../runs/index.ts';
 import { formOfTask, nodeOfRun } from '../tasks/index.ts';
 import type { DocumentNode } from './document-node.ts';
 import { documentLoader } from './document-loader.ts';
+import { commentOfDocument } from './documents.repository.ts';
 
 /** The form in which a person sees a document. */
 export interface DocumentPlace {
   readonly taskId: string | null;
   readonly workflowId: string | null;
+  /** Set for an attachment of a comment. */
+  readonly commentId?: string;
 }
 
 const holds = (form: ReturnType<typeof formOfTask>, ref: string): boolean =>
@@ -36,6 +40,23 @@ const reachTask = async (
   const task = details === null ? undefined : taskOf(details.view, asId<TaskId>(taskId));
   if (details === null || task === undefined) return null;
   return mayReadTask(details.viewer, details.factsOf(task)) === null ? { details, task } : null;
+};
+
+/** Returns true if the viewer can read the comment, and it has the document. */
+const isAttachedTo = async (
+  context: RequestContext,
+  documentId: string,
+  commentId: string,
+): Promise<boolean> => {
+  const [[comment]] = await context.db.read(commentOfDocument(documentId, commentId));
+  if (comment === undefined) return false;
+  const { workflowId, taskId } = comment;
+  if (mayReadComment(actorOf(await context.viewer()), comment) !== null) return false;
+  if (taskId !== null) return (await reachTask(context, taskId, workflowId)) !== null;
+  const details = await runDetailsLoader(context).load(workflowId);
+  if (details === null) return false;
+  const { view, viewer } = details;
+  return mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) === null;
 };
 
 /** Returns true if a form that the viewer can read contains the document. */
@@ -93,7 +114,7 @@ export const shownPlace = async (
 };
 
 /**
- * Returns a document for readers of a form that contains it, and for the person who added it.
+ * Returns a document for readers of a form or comment that contains it, and for the person who added it.
  * Throws DocumentDoesNotExist for others.
  */
 export const reachDocument = async (
@@ -106,7 +127,11 @@ export const reachDocument = async (
   if (document === null || document.deletedAt !== null)
     throw new Refused(refuse('DocumentDoesNotExist'));
   if (document.createdBy === viewer.userId) return document;
-  if (await isShownAt(context, toDocumentRef(document), place)) return document;
+  const isReadable =
+    place.commentId === undefined
+      ? await isShownAt(context, toDocumentRef(document), place)
+      : await isAttachedTo(context, id, place.commentId);
+  if (isReadable) return document;
   throw new Refused(refuse('DocumentDoesNotExist'));
 };
 

@@ -1,10 +1,12 @@
+import type { PartyId } from '@baton/domain/core/ids';
 import { readWorkflows, workflowsWithTasks } from '../../platform/auth/read-workflows.ts';
+import { sortedPages } from '../../platform/db/sorted-page.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { DocumentNode, ListedDocumentRow } from './document-node.ts';
 
 /** Columns of a document node, from `d` and its latest version `v`. */
 const documentColumns = `d.id, d.name, d.extension, d.current_version AS version, d.created_by AS "createdBy",
-          d.created_at AS "createdAt", d.workflow_id AS "workflowId", d.task_id AS "taskId", d.deleted_at AS "deletedAt",
+          d.created_at AS "createdAt", d.workflow_id AS "workflowId", d.task_id AS "taskId", d.deleted_at AS "deletedAt", d.tags,
           encode(v.content, 'hex') AS hash, v.size::float8 AS size, v.external_link AS "externalLink"
      FROM document d JOIN document_version v
        ON v.tenant_id = d.tenant_id AND v.document_id = d.id AND v.number = d.current_version`;
@@ -40,11 +42,11 @@ export const insertDocument = prepared<
  * Returns documents, latest first: those the viewer added, and those in workflows that they can
  * read or have a task in. Access to the form is checked for each document.
  */
-export const documentsPage = prepared<
+export const documentsPage = sortedPages<
   ListedDocumentRow,
   readonly [
-    beforeTime: Date | null,
-    beforeId: string,
+    afterKey: string | null,
+    afterId: string,
     pattern: string | null,
     limit: number,
     viewer: string,
@@ -55,19 +57,20 @@ export const documentsPage = prepared<
   ]
 >(
   'documents_page',
-  `WITH mine AS (${readWorkflows('$5', '$6')}
+  { id: 'd.id', name: 'd.name', changedAt: 'd.created_at' },
+  (page) => `WITH mine AS (${readWorkflows('$5', '$6')}
       UNION ${workflowsWithTasks('$6')})
    SELECT l.*, w.name AS "workflowName", t.name AS "taskName" FROM (
-     SELECT ${documentColumns}
+     SELECT ${page.sortKey}, row_number() OVER (${page.order}) AS position, ${documentColumns}
       WHERE d.tenant_id = app.tenant_id() AND d.deleted_at IS NULL
-        AND ($1::timestamptz IS NULL OR (d.created_at, d.id) < ($1, $2::uuid))
+        AND ${page.isAfter}
         AND ($3::text IS NULL OR app.holds(d.name, $3))
         AND ($8::uuid[] IS NULL OR d.id = ANY ($8))
         AND (d.created_by = $5 OR d.workflow_id IS NOT NULL AND ($7 OR d.workflow_id IN (SELECT id FROM mine)))
-      ORDER BY d.created_at DESC, d.id DESC LIMIT $4) l
+      ${page.order} LIMIT $4) l
      LEFT JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = l."workflowId"
      LEFT JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = l."taskId"
-    ORDER BY l."createdAt" DESC, l.id DESC`,
+    ORDER BY l.position`,
 );
 
 /** Marks documents as used by a task. Documents that are already used don't change. */
@@ -92,6 +95,12 @@ export const attachToWorkflow = prepared<
 export const deleteDocumentRow = prepared<unknown, readonly [id: string, by: string, at: Date]>(
   'delete_document',
   `UPDATE document SET deleted_at = $3, deleted_by = $2
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
+);
+
+export const updateDocumentTags = prepared<unknown, readonly [id: string, tags: readonly string[]]>(
+  'update_document_tags',
+  `UPDATE document SET tags = $2::text[]
     WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
 );
 
@@ -142,8 +151,38 @@ export const heldContents = prepared<
   readonly [hashes: readonly string[]]
 >(
   'held_contents',
-  `SELECT DISTINCT encode(v.content, 'hex') AS hash
-     FROM document_version v
-    WHERE v.tenant_id = app.tenant_id()
-      AND v.content IN (SELECT decode(h, 'hex') FROM unnest($1::text[]) h)`,
+  `SELECT h AS hash FROM unnest($1::text[]) h
+    WHERE EXISTS (SELECT FROM document_version v
+                   WHERE v.tenant_id = app.tenant_id() AND v.content = decode(h, 'hex'))
+       OR EXISTS (SELECT FROM list_export e WHERE e.tenant_id = app.tenant_id() AND e.content = decode(h, 'hex'))`,
+);
+
+/** Deletes texts of files that no document uses. */
+export const forgetTexts = prepared<unknown, readonly []>(
+  'forget_document_texts',
+  `DELETE FROM document_text b
+    WHERE b.tenant_id = app.tenant_id()
+      AND NOT EXISTS (SELECT FROM document_version v WHERE v.tenant_id = b.tenant_id AND v.content = b.content)`,
+);
+
+/** A comment with an attached document, with the facts for the access rules. */
+export interface AttachedComment {
+  readonly workflowId: string;
+  readonly taskId: string | null;
+  readonly authorId: PartyId;
+  readonly isInternal: boolean;
+  readonly isDeleted: false;
+}
+
+/** Returns the comment if it has the document and was not deleted. */
+export const commentOfDocument = prepared<
+  AttachedComment,
+  readonly [documentId: string, commentId: string]
+>(
+  'comment_of_document',
+  `SELECT c.workflow_id AS "workflowId", c.task_id AS "taskId", c.author_id AS "authorId",
+          c.is_internal AS "isInternal", false AS "isDeleted"
+     FROM comment_document d JOIN comment c ON c.tenant_id = d.tenant_id AND c.id = d.comment_id
+    WHERE d.tenant_id = app.tenant_id() AND d.document_id = $1 AND d.comment_id = $2
+      AND c.deleted_at IS NULL`,
 );

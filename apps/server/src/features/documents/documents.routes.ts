@@ -5,9 +5,11 @@ import { refuse } from '@baton/domain/core/refusal';
 import { documentTypes, isPreviewable } from '@baton/domain/document/document-types';
 import { isCrossSite } from '../../platform/auth/request-forgery.ts';
 import { requestContextOf, type GraphqlOptions } from '../../platform/graphql/graphql-options.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
+import { requireScope } from '../../platform/graphql/require-scopes.ts';
 import { disposition } from '../../platform/http/content-disposition.ts';
-import { sendRefusal } from '../../platform/http/send-refusal.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
 import { addFile, refOf } from './add-document.ts';
 import { byteRange } from './byte-range.ts';
 import type { DocumentNode } from './document-node.ts';
@@ -17,6 +19,7 @@ const wanted = z.object({ id: z.uuid() });
 const seenAt = z.object({
   task: z.uuid().optional(),
   workflow: z.uuid().optional(),
+  comment: z.uuid().optional(),
   preview: z.string().optional(),
 });
 
@@ -45,11 +48,13 @@ const download =
       if (!path.success || !query.success || isCrossSite(site))
         throw new Refused(refuse('DocumentDoesNotExist'));
       const context = requestContextOf(options, request, reply);
+      requireScope(context, 'WORK');
       const { id } = path.data;
-      const { task, workflow, preview } = query.data;
+      const { task, workflow, comment, preview } = query.data;
       const document = await reachDocument(context, id, {
         taskId: task ?? null,
         workflowId: workflow ?? null,
+        ...(comment !== undefined && { commentId: comment }),
       });
       const { hash, size, extension } = document;
       if (hash === null || extension === 'link') throw new Refused(refuse('DocumentDoesNotExist'));
@@ -67,36 +72,41 @@ const download =
       const length = range === null ? size : range.end - range.start + 1;
       return reply.header('content-length', length).send(content);
     } catch (thrown) {
-      return sendRefusal(request, reply, thrown);
+      return sendProblem(request, reply, thrown);
     }
   };
 
+/** Returns the context in which an upload is stored. Throws if the request can't upload. */
+type EnterUpload = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+
 const upload =
-  (options: GraphqlOptions) =>
+  (options: GraphqlOptions, enter: EnterUpload) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const forged = options.checkOrigin(request);
     if (forged !== null) {
       request.log.warn({ forged }, 'upload rejected: it could come from another site');
-      return sendRefusal(request, reply, new Refused(refuse('Forbidden')));
+      return sendProblem(request, reply, new Refused(refuse('Forbidden')));
     }
     try {
-      const context = requestContextOf(options, request, reply);
-      // Checked before any byte is stored, so that only signed-in people use disk space.
-      await context.viewer();
+      // Checked before any byte is stored, so that strangers use no disk space.
+      const context = await enter(request, reply);
+      requireScope(context, 'WORK');
       const part = await request.file();
       if (part === undefined) throw new Refused(refuse('Required', {}, 'file'));
       const document = await addFile(context, { name: part.filename, content: part.file });
       return await reply.send({ ref: refOf(document), name: document.name, size: document.size });
     } catch (thrown) {
       request.raw.resume();
-      return sendRefusal(request, reply, thrown);
+      return sendProblem(request, reply, thrown);
     }
   };
 
-/** Registers POST /files, which uploads a file, and GET /files/:id, which downloads it. */
-export const registerFiles = async (
+/** Registers a route that uploads one file. */
+export const registerUploads = async (
   app: FastifyInstance,
   options: GraphqlOptions,
+  url: string,
+  enter: EnterUpload,
 ): Promise<void> => {
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -104,11 +114,20 @@ export const registerFiles = async (
       limits: { files: 1, fields: 0, parts: 1, fileSize: options.services.maxDocumentBytes + 1 },
       throwFileSizeLimit: false,
     });
-    scope.post(
-      '/files',
-      { bodyLimit: options.services.maxDocumentBytes + 65_536 },
-      upload(options),
-    );
-    scope.get('/files/:id', download(options));
+    const bodyLimit = options.services.maxDocumentBytes + 65_536;
+    scope.post(url, { bodyLimit }, upload(options, enter));
   });
+};
+
+/** Registers POST /files, which uploads a file, and GET /files/:id, which downloads it. */
+export const registerFiles = async (
+  app: FastifyInstance,
+  options: GraphqlOptions,
+): Promise<void> => {
+  await registerUploads(app, options, '/files', async (request, reply) => {
+    const context = requestContextOf(options, request, reply);
+    await context.viewer();
+    return context;
+  });
+  app.get('/files/:id', download(options));
 };

@@ -1,11 +1,16 @@
+import { mayTagDocument } from '@baton/domain/access/document-access';
+import { mayReadTags } from '@baton/domain/access/tag-access';
+import { asId, type PartyId } from '@baton/domain/core/ids';
 import { readDocumentRef } from '@baton/domain/document/document-ref';
-import { documentsOfValue } from '@baton/domain/field/documents-of-value';
+import { documentsOfValue } from '@baton/domain/field/values/documents-of-value';
 import {
   documentTypes,
   isPreviewable,
   type DocumentIcon,
 } from '@baton/domain/document/document-types';
-import { builder } from '../../platform/graphql/builder.ts';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
+import { loadTags, tags } from '../tags/index.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import { runDetailsLoader } from '../runs/index.ts';
 import { FormFieldRef, formOfTask, TaskRef } from '../tasks/index.ts';
@@ -14,6 +19,7 @@ import type { DocumentNode } from './document-node.ts';
 import { documentLoader } from './document-loader.ts';
 import { deleteRefusal, type DocumentPlace } from './documents.access.ts';
 import { deleteDocument } from './delete-document.ts';
+import { tagDocument } from './tag-document.ts';
 
 /** A document as one form shows it. */
 interface SeenDocument {
@@ -30,17 +36,27 @@ const icons = [
   'word',
   'generic',
 ] as const satisfies readonly DocumentIcon[];
-const DocumentIconRef = builder.enumType('DocumentIcon', { values: icons });
+const DocumentIconRef = builder.enumType('DocumentIcon', {
+  description: 'Icon for the type of a document.',
+  values: enumValues<(typeof icons)[number]>({
+    cad: 'Technical drawing.',
+    csv: 'Table as text.',
+    excel: 'Spreadsheet.',
+    generic: 'Any other type.',
+    image: 'Image.',
+    pdf: 'PDF.',
+    word: 'Text document.',
+  }),
+});
 
-const addressOf = ({ document, place }: SeenDocument): string => {
-  const at =
-    place.taskId === null
-      ? place.workflowId === null
-        ? ''
-        : `?workflow=${place.workflowId}`
-      : `?task=${place.taskId}`;
-  return document.externalLink ?? `/files/${document.id}${at}`;
+const queryOf = ({ taskId, workflowId, commentId }: DocumentPlace): string => {
+  if (commentId !== undefined) return `?comment=${commentId}`;
+  if (taskId !== null) return `?task=${taskId}`;
+  return workflowId === null ? '' : `?workflow=${workflowId}`;
 };
+
+const addressOf = ({ document, place }: SeenDocument): string =>
+  document.externalLink ?? `/files/${document.id}${queryOf(place)}`;
 
 export const DocumentRef = builder.objectRef<SeenDocument>('Document').implement({
   description: 'File or link.',
@@ -49,9 +65,13 @@ export const DocumentRef = builder.objectRef<SeenDocument>('Document').implement
       description: 'Reference in values: id and extension.',
       resolve: ({ document }) => refOf(document),
     }),
-    name: t.string({ resolve: ({ document }) => document.name }),
+    name: t.string({
+      description: 'Name of the file or link.',
+      resolve: ({ document }) => document.name,
+    }),
     icon: t.field({
       type: DocumentIconRef,
+      description: 'Icon for its type.',
       resolve: ({ document: { extension } }) =>
         extension === 'link' ? 'generic' : documentTypes[extension].icon,
     }),
@@ -61,7 +81,10 @@ export const DocumentRef = builder.objectRef<SeenDocument>('Document').implement
       description: 'Download URL, or the link. Null if the document was deleted.',
       resolve: (seen) => (seen.document.deletedAt === null ? addressOf(seen) : null),
     }),
-    isLink: t.boolean({ resolve: ({ document }) => document.externalLink !== null }),
+    isLink: t.boolean({
+      description: 'True for a link, false for a file.',
+      resolve: ({ document }) => document.externalLink !== null,
+    }),
     isPreviewable: t.boolean({
       description: 'True if browsers can show it as a picture, at its URL with `preview`.',
       resolve: ({ document: { extension, deletedAt } }) =>
@@ -69,14 +92,33 @@ export const DocumentRef = builder.objectRef<SeenDocument>('Document').implement
     }),
     createdAt: t.field({
       type: 'DateTime',
+      description: 'Time when it was added.',
       resolve: ({ document }) => document.createdAt.getTime(),
     }),
     createdBy: t.field({
       type: PartyRef,
       nullable: true,
+      description: 'Person who added it. Null for a machine.',
       resolve: ({ document }, _, context) => loadParty(document.createdBy, context),
     }),
+    tags: t.field({
+      type: [tags.NodeRef],
+      description: 'Empty for people outside the workspace.',
+      resolve: async ({ document }, _, context) =>
+        mayReadTags(actorOf(await context.viewer())) === null
+          ? loadTags(context, document.tags)
+          : [],
+    }),
+    canTag: t.boolean({
+      description: 'True if the viewer can change its tags.',
+      resolve: async ({ document }, _, context) =>
+        document.deletedAt === null &&
+        mayTagDocument(actorOf(await context.viewer()), {
+          createdBy: asId<PartyId>(document.createdBy),
+        }) === null,
+    }),
     canDelete: t.boolean({
+      description: 'True if the viewer can delete it.',
       resolve: async ({ document }, _, context) =>
         document.deletedAt === null && (await deleteRefusal(context, document)) === null,
     }),
@@ -128,22 +170,42 @@ builder.objectField(TaskRef, 'documents', (t) =>
 );
 
 const AddDocumentLinkInput = builder.inputType('AddDocumentLinkInput', {
+  description: 'Input of `addDocumentLink`.',
   fields: (t) => ({
     name: t.string({
       required: true,
       description: 'Name of the document. If empty, the host of the link.',
     }),
-    link: t.string({ required: true }),
+    link: t.string({ required: true, description: 'URL of the document.' }),
   }),
 });
 const DeleteDocumentInput = builder.inputType('DeleteDocumentInput', {
+  description: 'Input of `deleteDocument`.',
   fields: (t) => ({
-    ref: t.id({ required: true }),
+    ref: t.id({ required: true, description: 'Reference in values: id and extension.' }),
     taskId: t.id({ description: 'Task whose form shows the document.' }),
   }),
 });
 
+const TagDocumentInput = builder.inputType('TagDocumentInput', {
+  description: 'Input of `tagDocument`.',
+  fields: (t) => ({
+    ref: t.id({ required: true, description: 'Reference of the document, as in field values.' }),
+    taskId: t.id({ description: 'Task whose form shows the document.' }),
+    tags: t.idList({ required: true, description: 'All tags of the document.' }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  tagDocument: t.field({
+    type: DocumentRef,
+    description: 'Sets the tags of a document. For admins, and for the person who added it.',
+    args: { input: t.arg({ type: TagDocumentInput, required: true }) },
+    resolve: async (_, { input: { ref, taskId, tags: given } }, context) => {
+      const place = { taskId: taskId ?? null, workflowId: null };
+      return { document: await tagDocument(context, ref, place, given), place };
+    },
+  }),
   addDocumentLink: t.field({
     type: DocumentRef,
     description: 'Adds a link as a document for use in forms.',

@@ -3,7 +3,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { readDocumentRef, toDocumentRef } from '@baton/domain/document/document-ref';
 import { refsIn } from '@baton/domain/document/refs-in';
 import { isDocumentKind } from '@baton/domain/field/document-kinds';
-import { cellsOfColumn } from '@baton/domain/field/documents-of-value';
+import { cellsOfColumn } from '@baton/domain/field/values/documents-of-value';
 import type { Statement } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -74,7 +74,7 @@ export const demandDocuments = async (
   });
 };
 
-/** Returns the statement that marks documents as used, for the trip of the command. */
+/** Returns the statement that marks documents as used, for the transaction of the command. */
 export const attachInTask = (entered: readonly string[], taskId: TaskId): readonly Statement[] =>
   entered.length === 0 ? [] : [attachToTask(idsOf(entered), taskId)];
 

@@ -1,6 +1,12 @@
 import { everyTenant } from '../../platform/db/every-tenant.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { emptyDeleted, forgetPurged, forgetUnused, heldContents } from './documents.repository.ts';
+import {
+  emptyDeleted,
+  forgetPurged,
+  forgetTexts,
+  forgetUnused,
+  heldContents,
+} from './documents.repository.ts';
 
 const day = 86_400_000;
 /** Time in which an uploaded document can still be used. */
@@ -13,7 +19,7 @@ const batch = 500;
 
 /**
  * Deletes unused uploads, content of deleted documents, documents of purged workflows, and files
- * without a row.
+ * and texts without a row.
  */
 export const sweepDocuments = async ({ database, files, now }: Services): Promise<void> => {
   const at = now();
@@ -26,6 +32,7 @@ export const sweepDocuments = async ({ database, files, now }: Services): Promis
       forgetUnused(new Date(at - unusedMillis)),
       forgetPurged(batch),
       emptyDeleted(new Date(at - deletedMillis)),
+      forgetTexts(),
     );
     const old = (await files.list(tenantId)).filter(
       ({ changedAt }) => changedAt < at - graceMillis,

@@ -8,70 +8,77 @@ import type {
   FieldOrigin,
   InputType,
 } from '@baton/domain/field/field';
-import { editionId } from '@baton/domain/field/custom-field';
-import type { RunValue } from '@baton/domain/field/run-value';
-import { builder } from '../../platform/graphql/builder.ts';
+import { customFieldVersionId } from '@baton/domain/field/custom/custom-field';
+import type { RunValue } from '@baton/domain/field/values/run-value';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { askedAt } from './asked-words.ts';
 
 export const FieldKindRef = builder.enumType('FieldKind', {
-  values: [
-    'TEXT',
-    'NUMBER',
-    'CURRENCY',
-    'DATE',
-    'SELECT',
-    'MULTI_SELECT',
-    'EMAIL',
-    'PHONE',
-    'CHECKBOX',
-    'PEOPLE',
-    'PRODUCT_OBJECT',
-    'TABLE',
-    'DOCUMENT',
-    'SIGNATURE',
-    'CERTIFICATE',
-  ] as const satisfies readonly FieldKind[],
+  description: 'Type of a field.',
+  values: enumValues<FieldKind>({
+    TEXT: 'Text.',
+    NUMBER: 'Number.',
+    CURRENCY: 'Amount of money.',
+    DATE: 'Date, with or without a time.',
+    SELECT: 'One option of a list.',
+    MULTI_SELECT: 'Several options of a list.',
+    EMAIL: 'Email address.',
+    PHONE: 'Phone number.',
+    CHECKBOX: 'Yes or no.',
+    PEOPLE: 'People, teams, and roles.',
+    PRODUCT_OBJECT: 'Items of the product list of the workspace.',
+    TABLE: 'Table with columns of other types.',
+    DOCUMENT: 'Document or link.',
+    SIGNATURE: 'Signature.',
+    CERTIFICATE: 'Document with an issue date and an expiry date.',
+  }),
 });
 const ColumnKindRef = builder.enumType('ColumnKind', {
   description: 'Column types: every field type except TABLE.',
-  values: [
-    'TEXT',
-    'NUMBER',
-    'CURRENCY',
-    'DATE',
-    'SELECT',
-    'MULTI_SELECT',
-    'EMAIL',
-    'PHONE',
-    'CHECKBOX',
-    'PEOPLE',
-    'PRODUCT_OBJECT',
-    'DOCUMENT',
-    'SIGNATURE',
-    'CERTIFICATE',
-  ] as const satisfies readonly ColumnKind[],
+  values: enumValues<ColumnKind>({
+    TEXT: 'Text.',
+    NUMBER: 'Number.',
+    CURRENCY: 'Amount of money.',
+    DATE: 'Date, with or without a time.',
+    SELECT: 'One option of a list.',
+    MULTI_SELECT: 'Several options of a list.',
+    EMAIL: 'Email address.',
+    PHONE: 'Phone number.',
+    CHECKBOX: 'Yes or no.',
+    PEOPLE: 'People, teams, and roles.',
+    PRODUCT_OBJECT: 'Items of the product list of the workspace.',
+    DOCUMENT: 'Document or link.',
+    SIGNATURE: 'Signature.',
+    CERTIFICATE: 'Document with an issue date and an expiry date.',
+  }),
 });
 export const InputTypeRef = builder.enumType('InputType', {
-  description:
-    'REQUESTED: required. OPTIONAL: can be empty. PROVIDED: read-only. INHERITED: from a source. HIDDEN: filled by machines.',
-  values: [
-    'REQUESTED',
-    'OPTIONAL',
-    'PROVIDED',
-    'INHERITED',
-    'HIDDEN',
-  ] as const satisfies readonly InputType[],
+  description: 'How a field is filled in.',
+  values: enumValues<InputType>({
+    REQUESTED: 'The field is required.',
+    OPTIONAL: 'The field can be empty.',
+    PROVIDED: 'The value is set in the blueprint and read-only.',
+    INHERITED: 'The value comes from a source.',
+    HIDDEN: "Filled by automated tasks and linked workflows. People don't see it.",
+  }),
 });
 const DayRuleRef = builder.enumType('DayRule', {
   description: 'Allowed dates, compared with today.',
-  values: ['ANY', 'TODAY_OR_LATER', 'TODAY_OR_EARLIER'] as const satisfies readonly DayRule[],
+  values: enumValues<DayRule>({
+    ANY: 'Any date.',
+    TODAY_OR_LATER: 'Today or later.',
+    TODAY_OR_EARLIER: 'Today or earlier.',
+  }),
 });
 
 export const FieldOptionRef = builder.objectRef<FieldOption>('FieldOption').implement({
   description: 'Option of a select field.',
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'ID of the option.' }),
+    name: t.exposeString('name', { description: 'Name of the option.' }),
+  }),
 });
 
 const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraints').implement({
@@ -79,24 +86,36 @@ const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraint
   fields: (t) => ({
     decimals: t.exposeInt('decimals', {
       nullable: true,
-      description: 'Decimals. 0 for whole numbers.',
+      description: 'Decimals. 0 for whole numbers. Null for any number.',
     }),
     grouping: t.exposeBoolean('grouping', { description: 'True if thousands are grouped.' }),
-    min: t.exposeFloat('min', { nullable: true }),
-    max: t.exposeFloat('max', { nullable: true }),
-    minLength: t.exposeInt('minLength', { nullable: true }),
-    maxLength: t.exposeInt('maxLength', { nullable: true }),
+    min: t.exposeFloat('min', {
+      nullable: true,
+      description: 'Minimum number. Null without a limit.',
+    }),
+    max: t.exposeFloat('max', {
+      nullable: true,
+      description: 'Maximum number. Null without a limit.',
+    }),
+    minLength: t.exposeInt('minLength', {
+      nullable: true,
+      description: 'Minimum number of characters. Null without a limit.',
+    }),
+    maxLength: t.exposeInt('maxLength', {
+      nullable: true,
+      description: 'Maximum number of characters. Null without a limit.',
+    }),
     oneLine: t.exposeBoolean('oneLine', {
       description: 'True if a text has one line. Ignored for Markdown.',
     }),
-    markdown: t.exposeBoolean('markdown'),
+    markdown: t.exposeBoolean('markdown', { description: 'True if a text is rich text.' }),
     withTime: t.exposeBoolean('withTime', {
       description: "True if dates have a time (yyyy-MM-dd'T'HH:mm, in the workspace time zone).",
     }),
     startOfDay: t.exposeBoolean('startOfDay', {
       description: 'True if a date without a time means the start of that day. Otherwise, its end.',
     }),
-    day: t.field({ type: DayRuleRef, resolve: ({ day }) => day }),
+    day: t.field({ type: DayRuleRef, description: 'Allowed dates.', resolve: ({ day }) => day }),
     maxParties: t.int({
       description: '1 for one person, team, or role. -1 for any number.',
       resolve: ({ maxParties }) => maxParties,
@@ -110,7 +129,7 @@ const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraint
     allowLink: t.exposeBoolean('allowLink', { description: 'True if a document can be a link.' }),
     maxKilobytes: t.exposeInt('maxKilobytes', {
       nullable: true,
-      description: 'Maximum size of each document.',
+      description: 'Maximum size of each document. Null without a limit.',
     }),
   }),
 });
@@ -118,16 +137,30 @@ const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraint
 const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
   description: 'Column of a table.',
   fields: (t) => ({
-    key: t.exposeID('key'),
-    name: t.exposeString('name'),
-    kind: t.field({ type: ColumnKindRef, resolve: ({ kind }) => kind }),
-    options: t.field({ type: [FieldOptionRef], resolve: ({ options }) => options }),
+    key: t.exposeID('key', { description: 'Key that stays the same in all versions.' }),
+    name: t.exposeString('name', { description: 'Name of the column.' }),
+    kind: t.field({
+      type: ColumnKindRef,
+      description: 'Type of the column.',
+      resolve: ({ kind }) => kind,
+    }),
+    options: t.field({
+      type: [FieldOptionRef],
+      description: 'Options of a select column.',
+      resolve: ({ options }) => options,
+    }),
     unit: t.exposeString('unit', {
       nullable: true,
-      description: 'Currency: ISO 4217 code. Number: unit.',
+      description: 'Currency: ISO 4217 code. Number: unit. Null for other types.',
     }),
-    constraints: t.field({ type: FieldConstraintsRef, resolve: ({ constraints }) => constraints }),
-    mayAppend: t.exposeBoolean('mayAppend'),
+    constraints: t.field({
+      type: FieldConstraintsRef,
+      description: 'Limits of the value.',
+      resolve: ({ constraints }) => constraints,
+    }),
+    mayAppend: t.exposeBoolean('mayAppend', {
+      description: "True if people can enter values that aren't options.",
+    }),
     required: t.exposeBoolean('required', { description: 'True if every row needs a value.' }),
   }),
 });
@@ -135,11 +168,11 @@ const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
 export const FieldOriginRef = builder.objectRef<FieldOrigin>('FieldOrigin').implement({
   description: 'Custom field version that a field was copied from.',
   fields: (t) => ({
-    field: t.exposeID('field'),
-    version: t.exposeInt('version'),
+    field: t.exposeID('field', { description: 'ID of the custom field.' }),
+    version: t.exposeInt('version', { description: 'Number of its version.' }),
     spectrumFieldVersionId: t.id({
       description: 'Custom field id and version in one.',
-      resolve: (origin) => editionId(origin),
+      resolve: (origin) => customFieldVersionId(origin),
     }),
   }),
 });
@@ -169,7 +202,11 @@ export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implemen
       description: "Name of the field. In a workflow, in the reader's language.",
       resolve: (asking, _, context) => inWords(asking, context, ({ name }) => name),
     }),
-    kind: t.field({ type: FieldKindRef, resolve: (asking) => askedBy(asking).kind }),
+    kind: t.field({
+      type: FieldKindRef,
+      description: 'Type of the field.',
+      resolve: (asking) => askedBy(asking).kind,
+    }),
     options: t.field({
       type: [FieldOptionRef],
       description: "Name of the field. In a workflow, in the reader's language.",
@@ -178,11 +215,12 @@ export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implemen
     unit: t.string({
       nullable: true,
       description:
-        'Currency: ISO 4217 code. Number: a CLDR unit such as `kilogram`, or a custom unit symbol.',
+        'Currency: ISO 4217 code. Number: a CLDR unit such as `kilogram`, or a custom unit symbol. Null for other types.',
       resolve: (asking) => askedBy(asking).unit,
     }),
     constraints: t.field({
       type: FieldConstraintsRef,
+      description: 'Limits of the value.',
       resolve: (asking) => askedBy(asking).constraints,
     }),
     mayAppend: t.boolean({
@@ -198,41 +236,58 @@ export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implemen
 });
 
 export const FieldOptionInput = builder.inputType('FieldOptionInput', {
-  fields: (t) => ({ id: t.id({ required: true }), name: t.string({ required: true }) }),
+  description: 'Option of a select field.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'ID that stays the same in all versions.' }),
+    name: t.string({ required: true, description: 'Name of the option.' }),
+  }),
 });
 export const FieldConstraintsInput = builder.inputType('FieldConstraintsInput', {
   description: "Omitted limits don't apply.",
   fields: (t) => ({
     decimals: t.int({ description: 'Default: 0 for numbers, 2 for currency. Null: no limit.' }),
     grouping: t.boolean({ description: 'Default: true.' }),
-    min: t.float(),
-    max: t.float(),
-    minLength: t.int(),
-    maxLength: t.int(),
-    oneLine: t.boolean(),
-    markdown: t.boolean(),
-    withTime: t.boolean(),
-    startOfDay: t.boolean(),
-    day: t.field({ type: DayRuleRef }),
+    min: t.float({ description: 'Minimum number.' }),
+    max: t.float({ description: 'Maximum number.' }),
+    minLength: t.int({ description: 'Minimum number of characters.' }),
+    maxLength: t.int({ description: 'Maximum number of characters.' }),
+    oneLine: t.boolean({ description: 'True if a text has one line. Ignored for Markdown.' }),
+    markdown: t.boolean({ description: 'True if a text is rich text.' }),
+    withTime: t.boolean({
+      description: "True if dates have a time (yyyy-MM-dd'T'HH:mm, in the workspace time zone).",
+    }),
+    startOfDay: t.boolean({
+      description: 'True if a date without a time means the start of that day. Otherwise, its end.',
+    }),
+    day: t.field({ type: DayRuleRef, description: 'Allowed dates.' }),
     maxParties: t.int({ description: '1, or -1 for any number.' }),
     multiple: t.boolean({ description: 'Default: true.' }),
-    documentTypes: t.stringList(),
+    documentTypes: t.stringList({ description: 'Accepted file extensions. Empty for all.' }),
     allowLink: t.boolean({ description: 'Default: true.' }),
-    maxKilobytes: t.int(),
+    maxKilobytes: t.int({ description: 'Maximum size of each document.' }),
   }),
 });
 export const FieldColumnInput = builder.inputType('FieldColumnInput', {
+  description: 'Column of a table.',
   fields: (t) => ({
     key: t.id({ required: true, description: 'Column key. -1 for a column that was never saved.' }),
-    name: t.string({ required: true }),
-    kind: t.field({ type: ColumnKindRef, required: true }),
-    options: t.field({ type: [FieldOptionInput], required: true }),
-    unit: t.string(),
-    constraints: t.field({ type: FieldConstraintsInput }),
-    mayAppend: t.boolean(),
-    required: t.boolean({ required: true }),
+    name: t.string({ required: true, description: 'Name of the column.' }),
+    kind: t.field({ type: ColumnKindRef, required: true, description: 'Type of the column.' }),
+    options: t.field({
+      type: [FieldOptionInput],
+      required: true,
+      description: 'Options of a select column.',
+    }),
+    unit: t.string({ description: 'Currency: ISO 4217 code. Number: unit.' }),
+    constraints: t.field({ type: FieldConstraintsInput, description: 'Limits of the value.' }),
+    mayAppend: t.boolean({ description: "True if people can enter values that aren't options." }),
+    required: t.boolean({ required: true, description: 'True if every row needs a value.' }),
   }),
 });
 export const FieldOriginInput = builder.inputType('FieldOriginInput', {
-  fields: (t) => ({ field: t.id({ required: true }), version: t.int({ required: true }) }),
+  description: 'Custom field that a field was created from.',
+  fields: (t) => ({
+    field: t.id({ required: true, description: 'ID of the custom field.' }),
+    version: t.int({ required: true, description: 'Number of its version.' }),
+  }),
 });

@@ -1,4 +1,4 @@
-import { mayCreateForm } from '@baton/domain/access/forms-access';
+import { mayCreateForm } from '@baton/domain/access/library/forms-access';
 import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { copyForm } from '@baton/domain/form/copy-form';

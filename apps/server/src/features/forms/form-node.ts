@@ -1,4 +1,4 @@
-import type { FormFacts } from '@baton/domain/access/forms-access';
+import type { FormFacts } from '@baton/domain/access/library/forms-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { FormContent } from '@baton/domain/form/form';
 import type { PartyNode } from '../people/index.ts';

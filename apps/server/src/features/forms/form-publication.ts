@@ -1,4 +1,4 @@
-import { mayPublishForm } from '@baton/domain/access/forms-access';
+import { mayPublishForm } from '@baton/domain/access/library/forms-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { formPublishRefusals } from '@baton/domain/form/publish-form';
 import { newId } from '../../platform/db/uuid.ts';

@@ -1,9 +1,9 @@
-import { mayReadDraft } from '@baton/domain/access/blueprint-access';
-import { formPermissions, type FormPermissions } from '@baton/domain/access/forms-access';
+import { mayReadDraft } from '@baton/domain/access/library/blueprint-access';
+import { formPermissions, type FormPermissions } from '@baton/domain/access/library/forms-access';
 import type { FormContent } from '@baton/domain/form/form';
 import { formToWire } from '@baton/domain/form/wire-form';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import { found } from '../../platform/graphql/refused.ts';
 import { BlueprintFieldRef, FormSectionRef, FormTextRef } from '../blueprints/index.ts';
@@ -20,16 +20,23 @@ import { contentOfFormVersion, forms } from './forms.access.ts';
 import type { FormStatus } from './forms.queries.ts';
 
 export const FormStatusRef = builder.enumType('FormStatus', {
-  description: 'DRAFT: never published.',
-  values: ['DRAFT', 'PUBLISHED'] as const satisfies readonly FormStatus[],
+  description: 'Status of a form.',
+  values: enumValues<FormStatus>({
+    DRAFT: 'It was never published.',
+    PUBLISHED: 'It has a current version.',
+  }),
 });
 
 const FormContentRef = builder.objectRef<FormContent>('FormContent').implement({
   description: 'Content of a form.',
   fields: (t) => ({
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    language: t.field({ type: LocaleRef, resolve: ({ language }) => language }),
+    name: t.exposeString('name', { description: 'Name of the form.' }),
+    description: t.exposeString('description', { description: 'Description as rich text.' }),
+    language: t.field({
+      type: LocaleRef,
+      description: 'Language of the texts.',
+      resolve: ({ language }) => language,
+    }),
     sections: t.field({
       type: [FormSectionRef],
       description: 'Stages in order.',
@@ -37,10 +44,12 @@ const FormContentRef = builder.objectRef<FormContent>('FormContent').implement({
     }),
     fields: t.field({
       type: [BlueprintFieldRef],
+      description: 'Fields of the form.',
       resolve: ({ fields }) => Object.values(fields),
     }),
     translations: t.field({
       type: [FormTextRef],
+      description: 'Texts in other languages.',
       resolve: (content) => formToWire(content).translations,
     }),
   }),
@@ -49,13 +58,22 @@ const FormContentRef = builder.objectRef<FormContent>('FormContent').implement({
 export const FormVersionRef = builder.objectRef<FormVersionNode>('FormVersion').implement({
   description: 'Published version of a form. It never changes.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    number: t.exposeInt('number'),
-    notes: t.exposeString('notes'),
-    publishedAt: t.field({ type: 'DateTime', resolve: ({ publishedAt }) => publishedAt }),
-    publishedBy: t.field({ type: UserRef, resolve: ({ publishedBy }) => publishedBy }),
+    id: t.exposeID('id', { description: 'ID of the version.' }),
+    number: t.exposeInt('number', { description: 'Number of the version, from 1.' }),
+    notes: t.exposeString('notes', { description: 'Version notes. Empty without any.' }),
+    publishedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the publication.',
+      resolve: ({ publishedAt }) => publishedAt,
+    }),
+    publishedBy: t.field({
+      type: UserRef,
+      description: 'Person who published it.',
+      resolve: ({ publishedBy }) => publishedBy,
+    }),
     content: t.field({
       type: FormContentRef,
+      description: 'Content of the version.',
       resolve: ({ id }, _, context) => contentOfFormVersion(context, id).then(found),
     }),
   }),
@@ -64,8 +82,8 @@ export const FormVersionRef = builder.objectRef<FormVersionNode>('FormVersion').
 const FormUseRef = builder.objectRef<FormUse>('FormUse').implement({
   description: 'Blueprint that uses the form.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    id: t.exposeID('id', { description: 'ID of the blueprint.' }),
+    name: t.exposeString('name', { description: 'Name of the blueprint.' }),
     isPublished: t.exposeBoolean('isPublished', {
       description: 'True if a published version uses it, not only the draft.',
     }),
@@ -76,20 +94,24 @@ const VariantOfRef = builder
   .objectRef<NonNullable<FormNode['variantOf']>>('FormVariantOf')
   .implement({
     description: 'Form that this variant was created from.',
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'ID of the form.' }),
+      name: t.exposeString('name', { description: 'Name of the form.' }),
+    }),
   });
 
 const FormPermissionsRef = builder.objectRef<FormPermissions>('FormPermissions').implement({
   description:
     'What the viewer can do with the form. Each false flag has its reason in `refusals`.',
   fields: (t) => ({
-    write: t.exposeBoolean('write'),
-    open: t.exposeBoolean('open'),
-    publish: t.exposeBoolean('publish'),
-    lock: t.exposeBoolean('lock'),
-    delete: t.exposeBoolean('delete'),
+    write: t.exposeBoolean('write', { description: 'Change the draft.' }),
+    open: t.exposeBoolean('open', { description: 'View the form.' }),
+    publish: t.exposeBoolean('publish', { description: 'Publish the draft.' }),
+    lock: t.exposeBoolean('lock', { description: 'Lock or unlock the form.' }),
+    delete: t.exposeBoolean('delete', { description: 'Delete the form.' }),
     refusals: t.field({
       type: [PermissionRefusalRef],
+      description: 'Reason for each false flag.',
       resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
     }),
   }),
@@ -98,10 +120,11 @@ const FormPermissionsRef = builder.objectRef<FormPermissions>('FormPermissions')
 export const FormRef = builder.objectRef<FormNode>('Form').implement({
   description: 'Form of the workspace: a draft and its versions.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    id: t.exposeID('id', { description: 'ID of the form.' }),
+    name: t.exposeString('name', { description: 'Name of the draft.' }),
     status: t.field({
       type: FormStatusRef,
+      description: 'Status of the form.',
       resolve: ({ published }) => (published === null ? 'DRAFT' : 'PUBLISHED'),
     }),
     draftVersion: t.exposeInt('draftVersion', {
@@ -109,17 +132,30 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
     }),
     draft: t.field({
       type: FormContentRef,
+      description: 'Content of the draft.',
       resolve: async (node, _, context) => (await forms.detailsOf(node, context)).draft,
     }),
-    draftUpdatedAt: t.field({ type: 'DateTime', resolve: ({ draftUpdatedAt }) => draftUpdatedAt }),
-    draftUpdatedBy: t.field({ type: UserRef, resolve: ({ draftUpdatedBy }) => draftUpdatedBy }),
+    draftUpdatedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the last change of the draft.',
+      resolve: ({ draftUpdatedAt }) => draftUpdatedAt,
+    }),
+    draftUpdatedBy: t.field({
+      type: UserRef,
+      description: 'Person who last changed the draft.',
+      resolve: ({ draftUpdatedBy }) => draftUpdatedBy,
+    }),
     isOpen: t.exposeBoolean('isOpen', {
       description: 'False if it is published and has no new draft.',
     }),
-    hasUnpublishedChanges: t.boolean({ resolve: hasDraftChanges }),
+    hasUnpublishedChanges: t.boolean({
+      description: 'True if the draft differs from the current version.',
+      resolve: hasDraftChanges,
+    }),
     published: t.field({
       type: FormVersionRef,
       nullable: true,
+      description: 'Current version. Null if it was never published.',
       resolve: ({ published }) => published,
     }),
     versions: t.field({
@@ -127,8 +163,8 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
       description: 'Published versions, newest first.',
       resolve: async (node, _, context) => (await forms.detailsOf(node, context)).versions,
     }),
-    sectionCount: t.exposeInt('sectionCount'),
-    fieldCount: t.exposeInt('fieldCount'),
+    sectionCount: t.exposeInt('sectionCount', { description: 'Number of sections in the draft.' }),
+    fieldCount: t.exposeInt('fieldCount', { description: 'Number of fields in the draft.' }),
     usageCount: t.exposeInt('usageCount', { description: 'Number of blueprints that use it.' }),
     uses: t.field({
       type: [FormUseRef],
@@ -139,14 +175,21 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
         return uses.filter(({ isPublished }) => seesDrafts || isPublished);
       },
     }),
-    lockedBy: t.field({ type: PartyRef, nullable: true, resolve: ({ lockedBy }) => lockedBy }),
+    lockedBy: t.field({
+      type: PartyRef,
+      nullable: true,
+      description: "Person who locked the form. Null if it isn't locked.",
+      resolve: ({ lockedBy }) => lockedBy,
+    }),
     variantOf: t.field({
       type: VariantOfRef,
       nullable: true,
+      description: "Form that it is a variant of. Null if it isn't a variant.",
       resolve: ({ variantOf }) => variantOf,
     }),
     permissions: t.field({
       type: FormPermissionsRef,
+      description: 'What the viewer can do with the form.',
       resolve: async (node, _, context) =>
         formPermissions(actorOf(await context.viewer()), factsOfForm(node)),
     }),

@@ -1,4 +1,4 @@
-import { mayReadForms } from '@baton/domain/access/forms-access';
+import { mayReadForms } from '@baton/domain/access/library/forms-access';
 import { completeForm } from '@baton/domain/form/complete-form';
 import type { FormContent } from '@baton/domain/form/form';
 import { perRequest } from '../../platform/graphql/per-request.ts';

@@ -1,11 +1,12 @@
 import type { StoredForm } from '@baton/domain/form/complete-form';
+import { sortedPages } from '../../platform/db/sorted-page.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import {
   isOnPage,
   itemColumns,
   itemTables,
-  pageOrder,
   partyJson,
+  sortColumnsOf,
   versionsOf,
 } from '../library/index.ts';
 import type { FormDetails, FormNode } from './form-node.ts';
@@ -39,20 +40,21 @@ const tables = `${itemTables('form', 'f')}
 /** DRAFT means that the form was never published. */
 export type FormStatus = 'DRAFT' | 'PUBLISHED';
 
-/** Returns forms, last changed first. */
-export const allForms = prepared<
+/** Returns forms in this order. */
+export const allForms = sortedPages<
   FormRow,
   readonly [
-    beforeTime: Date | null,
-    beforeId: string,
+    afterKey: string | null,
+    afterId: string,
     pattern: string | null,
     limit: number,
     status: FormStatus | null,
   ]
 >(
   'all_forms',
-  `WITH ${uses} SELECT ${columns} ${tables}
-    WHERE ${isOnPage('f')} ${pageOrder('f')}`,
+  sortColumnsOf('f'),
+  (page) => `WITH ${uses} SELECT ${columns}, ${page.sortKey} ${tables}
+    WHERE ${isOnPage(page, 'f')} ${page.order} LIMIT $4`,
 );
 
 export interface FormDetailRow extends FormRow, Omit<FormDetails, 'draft'> {

@@ -1,5 +1,7 @@
 import { fieldItems, type FormContent } from '@baton/domain/form/form';
-import { prepared } from '../../platform/db/statement.ts';
+import { auditSql } from '../../platform/audit/record-audit.ts';
+import { prepared, type Statement } from '../../platform/db/statement.ts';
+import { newId } from '../../platform/db/uuid.ts';
 import { draftStatements, markDeletedIn } from '../library/index.ts';
 
 interface Written {
@@ -17,6 +19,7 @@ export const formNamed = prepared<Written, readonly [name: string, but: string]>
 /** Publishing violates form_published_name if another form took the name. */
 export const formDrafts = draftStatements<FormContent>({
   table: 'form',
+  type: 'Form',
   counts: {
     section_count: ({ sections }) => sections.length,
     field_count: (content) => fieldItems(content).length,
@@ -25,18 +28,40 @@ export const formDrafts = draftStatements<FormContent>({
   onPublish: 'published_name = name, is_open = false',
 });
 
-/** Opens a published form for its next version. Repeating it changes nothing. */
-export const markOpen = prepared<Written, readonly [id: string]>(
-  'mark_form_open',
-  `UPDATE form SET is_open = true
-    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id`,
-);
+const changeForm = (name: string, column: string, value: string, property: string) =>
+  prepared<Written>(
+    name,
+    `WITH old AS (
+       SELECT id, ${column} FROM form
+        WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL FOR UPDATE),
+     t AS (
+       UPDATE form n SET ${column} = ${value} FROM old
+        WHERE n.tenant_id = app.tenant_id() AND n.id = old.id AND old.${column} IS DISTINCT FROM ${value}
+       RETURNING n.id, n.name, n.${column}),
+     audited AS (${auditSql({
+       action: 'UPDATED',
+       objectType: 'Form',
+       entry: ['$2', '$3', '$4'],
+       from: 't, old',
+       before: `jsonb_build_object('${property}', old.${column})`,
+       after: `jsonb_build_object('${property}', t.${column})`,
+     })})
+     SELECT id FROM old`,
+  );
 
-/** Locks a form for changes by others. Null unlocks it. */
-export const markLocked = prepared<Written, readonly [id: string, by: string | null]>(
-  'mark_form_locked',
-  `UPDATE form SET locked_by = $2
-    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id`,
-);
+const open = changeForm('mark_form_open', 'is_open', 'true', 'isOpen');
+const lock = changeForm('mark_form_locked', 'locked_by', '$5::uuid', 'lockedById');
 
-export const markFormDeleted = markDeletedIn('form');
+/** Opens a published form for its next version, and records it. Repeating it changes nothing. */
+export const markOpen = (id: string, at: Date, by: string): Statement<Written> =>
+  open(id, newId(), at, by);
+
+/** Locks a form for changes by others, or unlocks it, and records it. */
+export const markLocked = (
+  id: string,
+  isLocked: boolean,
+  at: Date,
+  by: string,
+): Statement<Written> => lock(id, newId(), at, by, isLocked ? by : null);
+
+export const markFormDeleted = markDeletedIn('form', 'Form');

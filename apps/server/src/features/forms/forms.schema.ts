@@ -1,8 +1,9 @@
-import { mayReadForms } from '@baton/domain/access/forms-access';
+import { mayReadForms } from '@baton/domain/access/library/forms-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
+import { ItemSortInput } from '../../platform/graphql/item-sort.ts';
 import { connectionOf, MAX_PAGE, pageComplexity } from '../../platform/graphql/page.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { BlueprintFieldInput, FormSectionInput, FormTextInput } from '../blueprints/index.ts';
@@ -22,20 +23,22 @@ const FormConnectionRef = connectionOf<FormNode>('Form', FormRef);
 builder.queryFields((t) => ({
   forms: t.field({
     type: FormConnectionRef,
-    description: 'Blueprints, last changed first.',
+    description: 'Forms, last changed first.',
     complexity: pageComplexity,
     args: {
-      first: t.arg.int({ required: true }),
-      after: t.arg.string(),
-      search: t.arg.string(),
-      status: t.arg({ type: FormStatusRef }),
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+      search: t.arg.string({ description: 'Part of the name.' }),
+      sort: t.arg({ type: ItemSortInput, description: 'Order. Last changed first if not set.' }),
+      status: t.arg({ type: FormStatusRef, description: 'Returns only items with this status.' }),
     },
     resolve: (_, args, context) => listForms(context, args),
   }),
   form: t.field({
     type: FormRef,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'Form with this ID. Null if the viewer has no access.',
+    args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
     // The id comes from a URL that people can edit.
     resolve: (_, { id }, context) => {
       const known = readId(id);
@@ -44,8 +47,8 @@ builder.queryFields((t) => ({
   }),
   formsNamed: t.field({
     type: [FormRef],
-    description: 'Existing forms with these ids.',
-    args: { ids: t.arg.idList({ required: true }) },
+    description: 'Existing forms with these IDs.',
+    args: { ids: t.arg.idList({ required: true, description: 'IDs of the items.' }) },
     resolve: async (_, { ids }, context) => {
       if (ids.length > MAX_PAGE)
         throw new Refused(refuse('MaxResultsOutOfRange', { min: 1, max: MAX_PAGE }, 'ids'));
@@ -56,7 +59,10 @@ builder.queryFields((t) => ({
   formVersion: t.field({
     type: FormVersionRef,
     description: 'One published version of a form. Only internal people can view it.',
-    args: { form: t.arg.id({ required: true }), number: t.arg.int({ required: true }) },
+    args: {
+      form: t.arg.id({ required: true, description: 'ID of the form.' }),
+      number: t.arg.int({ required: true, description: 'Number of the version.' }),
+    },
     resolve: async (_, { form: id, number }, context) => {
       if (mayReadForms(actorOf(await context.viewer())) !== null)
         throw new Refused(refuse('CannotViewFormVersion'));
@@ -69,9 +75,14 @@ builder.queryFields((t) => ({
 }));
 
 const CreateFormInput = builder.inputType('CreateFormInput', {
+  description: 'Input of `createForm`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    name: t.string({ required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    name: t.string({ required: true, description: 'Name of the draft.' }),
     language: t.field({ type: LocaleRef, description: 'Language of the form. Default: en.' }),
     copyOf: t.id({ description: 'Form whose draft is copied.' }),
     isVariant: t.boolean({ description: 'True if the form is a variant of the copied form.' }),
@@ -80,63 +91,118 @@ const CreateFormInput = builder.inputType('CreateFormInput', {
 const FormPatchInput = builder.inputType('FormPatchInput', {
   description: 'Changes to a draft. Browser and server apply a patch with the same function.',
   fields: (t) => ({
-    name: t.string(),
-    description: t.string(),
-    language: t.field({ type: LocaleRef }),
+    name: t.string({ description: 'New name.' }),
+    description: t.string({ description: 'New description as rich text.' }),
+    language: t.field({ type: LocaleRef, description: 'New language of the texts.' }),
     order: t.idList({ description: 'All sections, if their order changed.' }),
-    putSections: t.field({ type: [FormSectionInput], required: true }),
-    removeSections: t.idList({ required: true }),
-    putFields: t.field({ type: [BlueprintFieldInput], required: true }),
-    removeFields: t.idList({ required: true }),
-    putTexts: t.field({ type: [FormTextInput], required: true }),
+    putSections: t.field({
+      type: [FormSectionInput],
+      required: true,
+      description: 'Sections to add or replace, by key.',
+    }),
+    removeSections: t.idList({ required: true, description: 'Keys of the sections to remove.' }),
+    putFields: t.field({
+      type: [BlueprintFieldInput],
+      required: true,
+      description: 'Fields to add or replace, by key.',
+    }),
+    removeFields: t.idList({ required: true, description: 'Keys of the fields to remove.' }),
+    putTexts: t.field({
+      type: [FormTextInput],
+      required: true,
+      description: 'Translations to add or replace.',
+    }),
   }),
 });
 const UpdateFormDraftInput = builder.inputType('UpdateFormDraftInput', {
+  description: 'Input of `updateFormDraft`.',
   fields: (t) => ({
-    id: t.id({ required: true }),
-    expectedVersion: t.int({ required: true }),
-    idempotencyKey: t.id({ required: true }),
-    patch: t.field({ type: FormPatchInput, required: true }),
+    id: t.id({ required: true, description: 'ID of the form.' }),
+    expectedVersion: t.int({
+      required: true,
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    patch: t.field({ type: FormPatchInput, required: true, description: 'Changes of the draft.' }),
   }),
 });
 const PublishFormInput = builder.inputType('PublishFormInput', {
+  description: 'Input of `publishForm`.',
   fields: (t) => ({
-    id: t.id({ required: true }),
-    expectedVersion: t.int({ required: true }),
-    idempotencyKey: t.id({ required: true }),
-    notes: t.string({ required: true }),
+    id: t.id({ required: true, description: 'ID of the form.' }),
+    expectedVersion: t.int({
+      required: true,
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    notes: t.string({ required: true, description: 'Version notes.' }),
   }),
 });
 const OpenFormInput = builder.inputType('OpenFormInput', {
+  description: 'Input of `openForm`.',
   fields: (t) => ({
-    id: t.id({ required: true }),
-    expectedVersion: t.int({ required: true }),
-    idempotencyKey: t.id({ required: true }),
+    id: t.id({ required: true, description: 'ID of the form.' }),
+    expectedVersion: t.int({
+      required: true,
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
     from: t.int({ description: 'Version to restore as the draft.' }),
   }),
 });
 const LockFormInput = builder.inputType('LockFormInput', {
-  fields: (t) => ({ id: t.id({ required: true }), isLocked: t.boolean({ required: true }) }),
+  description: 'Input of `lockForm`.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'ID of the form.' }),
+    isLocked: t.boolean({
+      required: true,
+      description: 'True to lock the form, false to unlock it.',
+    }),
+  }),
 });
 const DeleteFormInput = builder.inputType('DeleteFormInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Input of `deleteForm`.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'ID of the form.' }) }),
 });
 
 const FormPayloadRef = builder.objectRef<FormNode>('FormPayload').implement({
-  fields: (t) => ({ form: t.field({ type: FormRef, resolve: (node) => node }) }),
+  description: 'Result of commands that change a form.',
+  fields: (t) => ({
+    form: t.field({ type: FormRef, description: 'The form.', resolve: (node) => node }),
+  }),
 });
 const DeleteFormPayloadRef = builder
   .objectRef<{ readonly deletedId: string }>('DeleteFormPayload')
-  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+  .implement({
+    description: 'Result of `deleteForm`.',
+    fields: (t) => ({
+      deletedId: t.exposeID('deletedId', { description: 'ID of the deleted form.' }),
+    }),
+  });
 
 builder.mutationFields((t) => ({
   createForm: t.field({
     type: FormPayloadRef,
+    description: 'Creates an empty form. For people who can create forms.',
     args: { input: t.arg({ type: CreateFormInput, required: true }) },
     resolve: (_, { input }, context) => createForm(context, input),
   }),
   updateFormDraft: t.field({
     type: FormPayloadRef,
+    description:
+      'Changes the draft of a form. Returns a conflict if someone else changed the same item.',
     args: { input: t.arg({ type: UpdateFormDraftInput, required: true }) },
     resolve: (_, { input }, context) => saveFormDraft(context, input),
   }),
@@ -161,6 +227,7 @@ builder.mutationFields((t) => ({
   }),
   deleteForm: t.field({
     type: DeleteFormPayloadRef,
+    description: 'Deletes a form. Blueprints that use it keep their version.',
     args: { input: t.arg({ type: DeleteFormInput, required: true }) },
     resolve: async (_, { input }, context) => ({ deletedId: await deleteForm(context, input.id) }),
   }),

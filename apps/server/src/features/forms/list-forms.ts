@@ -1,35 +1,30 @@
-import { mayReadForms } from '@baton/domain/access/forms-access';
+import { mayReadForms } from '@baton/domain/access/library/forms-access';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { searchPattern } from '../../platform/db/like-pattern.ts';
-import {
-  type Connection,
-  type PageArgs,
-  pageLimit,
-  timeCursor,
-  toConnection,
-} from '../../platform/graphql/page.ts';
+import { sortedPosition, type SortedPageArgs } from '../../platform/graphql/item-sort.ts';
+import { pageLimit, toConnection, type Connection } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { FormNode } from './form-node.ts';
 import { allForms, type FormStatus } from './forms.queries.ts';
 
-export interface FormListArgs extends PageArgs {
+export interface FormListArgs extends SortedPageArgs {
   readonly search?: string | null | undefined;
   readonly status?: FormStatus | null | undefined;
 }
 
-/** Returns a page of the workspace's forms, last changed first. */
+/** Returns a page of the workspace's forms. */
 export const listForms = async (
   context: RequestContext,
   args: FormListArgs,
 ): Promise<Connection<FormNode>> => {
   const limit = pageLimit(args);
-  const { before, id } = timeCursor(args.after);
+  const { sort, key, id } = sortedPosition(args);
   const isReader = mayReadForms(actorOf(await context.viewer())) === null;
   const [rows] = isReader
     ? await context.db.read(
-        allForms(before, id, searchPattern(args.search), limit, args.status ?? null),
+        allForms(sort, key, id, searchPattern(args.search), limit, args.status ?? null),
       )
     : [[]];
-  const nodes = rows.map((row): FormNode => ({ ...row, details: null }));
-  return toConnection(nodes, args, (node) => [node.draftUpdatedAt, node.id]);
+  const nodes = rows.map((row) => ({ ...row, details: null }));
+  return toConnection(nodes, args, (node) => [node.sortKey, node.id]);
 };

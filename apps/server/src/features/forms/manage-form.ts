@@ -1,4 +1,4 @@
-import { mayDeleteForm, mayLockForm } from '@baton/domain/access/forms-access';
+import { mayDeleteForm, mayLockForm } from '@baton/domain/access/library/forms-access';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { factsOfForm, type FormNode } from './form-node.ts';
@@ -9,7 +9,7 @@ import { markFormDeleted, markLocked } from './forms.repository.ts';
 export const deleteForm = async (context: RequestContext, id: string): Promise<string> => {
   const { item, actor } = await forms.reach(context, id);
   demand(mayDeleteForm(actor, factsOfForm(item)));
-  await context.db.trip(markFormDeleted(id, new Date(context.services.now())));
+  await context.db.trip(markFormDeleted(id, new Date(context.services.now()), actor.id));
   await forms.tell(context, id);
   return id;
 };
@@ -21,7 +21,7 @@ export const lockForm = async (
 ): Promise<FormNode> => {
   const { item, actor, viewer } = await forms.reach(context, id);
   demand(mayLockForm(actor, factsOfForm(item)));
-  await context.db.trip(markLocked(id, isLocked ? actor.id : null));
+  await context.db.trip(markLocked(id, isLocked, new Date(context.services.now()), actor.id));
   await forms.tell(context, id);
   const by = { id: viewer.userId, name: viewer.userName, kind: 'USER' } as const;
   return { ...item, lockedBy: isLocked ? by : null };

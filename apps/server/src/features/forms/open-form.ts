@@ -1,4 +1,4 @@
-import { mayOpenForm } from '@baton/domain/access/forms-access';
+import { mayOpenForm } from '@baton/domain/access/library/forms-access';
 import { completeForm } from '@baton/domain/form/complete-form';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -27,11 +27,12 @@ export const openForm = async (
     contentOfNumber(id, from),
   );
   const [[version]] = rows;
+  const at = context.services.now();
   if (isDone) return item;
   if (from === null)
     return forms.write(context, {
       ...opening,
-      statement: markOpen(id),
+      statement: markOpen(id, new Date(at), actor.id),
       after: { ...item, isOpen: true },
     });
   if (version === undefined) throw new Refused(refuse('FormVersionNotFound', { number: from }));
@@ -39,9 +40,8 @@ export const openForm = async (
   const write = {
     id,
     content: completeForm(version.content),
-    at: context.services.now(),
-    by: actor.id,
-    key,
+    ...{ at, by: actor.id, key },
+    restored: from,
   };
   return forms.write(context, {
     ...opening,

@@ -1,4 +1,4 @@
-import { mayWriteForm } from '@baton/domain/access/forms-access';
+import { mayWriteForm } from '@baton/domain/access/library/forms-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { fieldItems } from '@baton/domain/form/form';
 import { applyFormPatch, type FormPatch } from '@baton/domain/form/patch-form';

@@ -2,7 +2,9 @@ import { violates } from '../../platform/db/database-error.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
+import { tagsOfTasks, withTaskTags } from '@baton/domain/blueprint/task-tags';
 import { addBlueprint, type BlueprintNode } from '../blueprints/index.ts';
+import { tagsOfWords } from '../tags/index.ts';
 import { planSource, type PlanRequest } from './plan-source.ts';
 
 export interface ImportRequest extends PlanRequest {
@@ -28,9 +30,10 @@ export const importBlueprint = async (
 ): Promise<BlueprintNode> => {
   const attempt = async () => {
     const { plan } = await planSource(context, { ...request, name: request.name.trim() });
+    const words = tagsOfTasks(Object.values<BlueprintTask>(plan.content.tasks));
     return addBlueprint(context, {
       key: request.idempotencyKey,
-      content: sanitised(plan.content),
+      content: withTaskTags(sanitised(plan.content), await tagsOfWords(context, words)),
       newRoles: plan.newRoles,
     });
   };

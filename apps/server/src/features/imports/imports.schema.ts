@@ -7,12 +7,12 @@ import {
   importLimits,
 } from '@baton/domain/import/import-table';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
-import { dayOrders } from '@baton/domain/field/written/day-order';
+import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { PlannedDateColumn } from '@baton/domain/import/plan/plan-date-columns';
-import { stageStarts } from '@baton/domain/import/plan/plan-stage-dates';
+import type { StageStart } from '@baton/domain/import/plan/plan-stage-dates';
 import { suggestMapping } from '@baton/domain/import/mapping/suggest-mapping';
-import { fileText } from '../../platform/graphql/argument-limits.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { fileText } from '../../platform/graphql/documents/argument-limits.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { BlueprintContentRef, BlueprintPayloadRef } from '../blueprints/index.ts';
 import type { PartyNode } from '../people/index.ts';
@@ -22,48 +22,57 @@ import { previewImport, readTables } from './preview-import.ts';
 
 const ImportColumnRef = builder.enumType('ImportColumn', {
   description: 'Meaning of a column in an imported table.',
-  values: [
-    'IGNORE',
-    'STAGE',
-    'TASK',
-    'ASSIGNEE',
-    'DESCRIPTION',
-    'START_DATE',
-    'DUE_DATE',
-    'DURATION',
-    'APPROVAL',
-    'TAGS',
-    'TASK_ID',
-    'PREDECESSORS',
-  ] as const satisfies readonly ImportColumn[],
+  values: enumValues<ImportColumn>({
+    IGNORE: "The column isn't imported.",
+    STAGE: 'Name of the stage.',
+    TASK: 'Name of the task.',
+    ASSIGNEE: 'Assignees.',
+    DESCRIPTION: 'Description of the task.',
+    START_DATE: 'Start date.',
+    DUE_DATE: 'Due date.',
+    DURATION: 'Duration.',
+    APPROVAL: 'Approvers.',
+    TAGS: 'Tags.',
+    TASK_ID: 'Number or key of the task, which predecessors refer to.',
+    PREDECESSORS: 'Tasks that must be completed first.',
+  }),
 });
 export const DayOrderRef = builder.enumType('DayOrder', {
   description: 'Whether the day or the month comes first in dates in digits.',
-  values: dayOrders,
+  values: enumValues<DayOrder>({
+    DMY: 'Day first.',
+    MDY: 'Month first.',
+  }),
 });
 const ImportStageStartRef = builder.enumType('ImportStageStart', {
-  description:
-    'How the stages of an imported plan start: one after the other, or on their first date.',
-  values: stageStarts,
+  description: 'How the stages of an imported plan start.',
+  values: enumValues<StageStart>({
+    DATE: 'Each on its first date.',
+    PREVIOUS_STAGE: 'One after the other.',
+  }),
 });
 export const ImportSeverityRef = builder.enumType('ImportSeverity', {
-  values: ['ERROR', 'WARNING'] as const,
+  description: 'Severity of a finding.',
+  values: enumValues({
+    ERROR: 'The finding blocks the import.',
+    WARNING: "The finding doesn't block the import.",
+  }),
 });
 
 const ImportRecordRef = builder.objectRef<ImportedRow>('ImportRecord').implement({
   description: 'Row of a file with its original cells.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Row number in the file.' }),
-    cells: t.exposeStringList('cells'),
+    cells: t.exposeStringList('cells', { description: 'Texts of the cells, by column.' }),
   }),
 });
 
 const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement({
   description: 'Table in a file.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', { description: 'ID of the table.' }),
     title: t.exposeString('title', { description: 'Heading above the table, or the sheet name.' }),
-    columns: t.exposeStringList('columns'),
+    columns: t.exposeStringList('columns', { description: 'Names of the columns.' }),
     rows: t.field({
       type: t.listRef(t.listRef('String')),
       description: `The first ${importLimits.previewRows} rows.`,
@@ -74,7 +83,7 @@ const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement
       description: 'All rows.',
       resolve: ({ rows }) => rows,
     }),
-    rowCount: t.int({ resolve: ({ rows }) => rows.length }),
+    rowCount: t.int({ description: 'Number of rows.', resolve: ({ rows }) => rows.length }),
     headerRow: t.int({
       description: 'Header row number in the file. 0: no header row.',
       resolve: ({ header }) => header.row,
@@ -95,21 +104,45 @@ const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement
 export const ImportIssueRef = builder.objectRef<ImportIssue>('ImportIssue').implement({
   description: 'Something that was read differently or not imported.',
   fields: (t) => ({
-    row: t.exposeInt('row', { nullable: true, description: 'Row number in the file.' }),
-    column: t.exposeString('column', { nullable: true }),
-    code: t.exposeString('code'),
-    params: t.field({ type: [ErrorParamRef], resolve: ({ params }) => toErrorParams(params) }),
-    severity: t.field({ type: ImportSeverityRef, resolve: ({ severity }) => severity }),
+    row: t.exposeInt('row', {
+      nullable: true,
+      description: 'Row number in the file. Null if it concerns no single row.',
+    }),
+    column: t.exposeString('column', {
+      nullable: true,
+      description: 'Name of the column. Null if it concerns no single column.',
+    }),
+    code: t.exposeString('code', { description: 'Message code.' }),
+    params: t.field({
+      type: [ErrorParamRef],
+      description: 'Parameters of the message.',
+      resolve: ({ params }) => toErrorParams(params),
+    }),
+    severity: t.field({
+      type: ImportSeverityRef,
+      description: 'Severity of the finding.',
+      resolve: ({ severity }) => severity,
+    }),
   }),
 });
 
 const ImportPreviewRef = builder.objectRef<ImportDocument>('ImportPreview').implement({
   description: 'Content of a file.',
   fields: (t) => ({
-    sourceName: t.exposeString('sourceName'),
-    suggestedName: t.exposeString('suggestedName'),
-    tables: t.field({ type: [ImportTableRef], resolve: ({ tables }) => tables }),
-    issues: t.field({ type: [ImportIssueRef], resolve: ({ issues }) => issues }),
+    sourceName: t.exposeString('sourceName', { description: 'Name of the file.' }),
+    suggestedName: t.exposeString('suggestedName', {
+      description: 'Suggested name of the blueprint.',
+    }),
+    tables: t.field({
+      type: [ImportTableRef],
+      description: 'Tables in the file.',
+      resolve: ({ tables }) => tables,
+    }),
+    issues: t.field({
+      type: [ImportIssueRef],
+      description: 'Errors and warnings about the file.',
+      resolve: ({ issues }) => issues,
+    }),
   }),
 });
 
@@ -118,8 +151,12 @@ const DateExampleRef = builder
   .implement({
     description: 'A cell with a date, and the date that it means.',
     fields: (t) => ({
-      text: t.exposeString('text'),
-      date: t.field({ type: 'Date', resolve: ({ date }) => date }),
+      text: t.exposeString('text', { description: 'Text in the file.' }),
+      date: t.field({
+        type: 'Date',
+        description: "Date that the text is read as. Null if it isn't a date.",
+        resolve: ({ date }) => date,
+      }),
     }),
   });
 
@@ -159,6 +196,7 @@ const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
   fields: (t) => ({
     content: t.field({
       type: BlueprintContentRef,
+      description: 'Content of the blueprint.',
       resolve: (planned) => ({ content: planned.plan.content, parties: partiesOfPlan(planned) }),
     }),
     newRoles: t.stringList({
@@ -168,7 +206,7 @@ const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
     startDate: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The day that offsets count from.',
+      description: 'The day that offsets count from. Null without offsets.',
       resolve: ({ plan }) => plan.startDate,
     }),
     dateColumns: t.field({
@@ -180,18 +218,23 @@ const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
       description: 'True if stages overlap. They should then start by date.',
       resolve: ({ plan }) => plan.stagesOverlap,
     }),
-    issues: t.field({ type: [ImportIssueRef], resolve: ({ plan }) => plan.issues }),
+    issues: t.field({
+      type: [ImportIssueRef],
+      description: 'Errors and warnings.',
+      resolve: ({ plan }) => plan.issues,
+    }),
   }),
 });
 
 export const ImportSourceInput = builder.inputType('ImportSourceInput', {
+  description: 'Input of `previewImport` and `readTables`.',
   fields: (t) => ({
-    fileName: t.string({ required: true }),
+    fileName: t.string({ required: true, description: 'Name of the file. Null for pasted text.' }),
     data: t.string({
       description: 'Base64 of the file, or null when text is given.',
       extensions: fileText,
     }),
-    text: t.string({ extensions: fileText }),
+    text: t.string({ description: 'Pasted text. Null for a file.', extensions: fileText }),
     headerRow: t.int({
       description:
         'Header row number in the file. 0: no header row. Default: the first plausible row.',
@@ -199,15 +242,25 @@ export const ImportSourceInput = builder.inputType('ImportSourceInput', {
   }),
 });
 export const ColumnDayOrderInput = builder.inputType('ColumnDayOrderInput', {
+  description: 'Order of day and month in a column.',
   fields: (t) => ({
     column: t.int({ required: true, description: 'Position of the column, from 0.' }),
-    order: t.field({ type: DayOrderRef, required: true }),
+    order: t.field({
+      type: DayOrderRef,
+      required: true,
+      description: 'Whether the day or the month comes first.',
+    }),
   }),
 });
 const ImportMappingInput = builder.inputType('ImportMappingInput', {
+  description: 'How a table is imported.',
   fields: (t) => ({
-    tableId: t.id({ required: true }),
-    columns: t.field({ type: [ImportColumnRef], required: true }),
+    tableId: t.id({ required: true, description: 'ID of the table in the preview.' }),
+    columns: t.field({
+      type: [ImportColumnRef],
+      required: true,
+      description: 'Meaning of each column.',
+    }),
     startDate: t.field({
       type: 'Date',
       description: 'Day from which offsets count. Default: the earliest date.',
@@ -227,17 +280,39 @@ const ImportMappingInput = builder.inputType('ImportMappingInput', {
   }),
 });
 const PlanImportInput = builder.inputType('PlanImportInput', {
+  description: 'Input of `planImport`.',
   fields: (t) => ({
-    source: t.field({ type: ImportSourceInput, required: true }),
-    mapping: t.field({ type: ImportMappingInput, required: true }),
+    source: t.field({
+      type: ImportSourceInput,
+      required: true,
+      description: 'File or text to read.',
+    }),
+    mapping: t.field({
+      type: ImportMappingInput,
+      required: true,
+      description: 'How the table is imported.',
+    }),
   }),
 });
 const ImportBlueprintInput = builder.inputType('ImportBlueprintInput', {
+  description: 'Input of `importBlueprint`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    name: t.string({ required: true }),
-    source: t.field({ type: ImportSourceInput, required: true }),
-    mapping: t.field({ type: ImportMappingInput, required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    name: t.string({ required: true, description: 'Name of the blueprint.' }),
+    source: t.field({
+      type: ImportSourceInput,
+      required: true,
+      description: 'File or text to read.',
+    }),
+    mapping: t.field({
+      type: ImportMappingInput,
+      required: true,
+      description: 'How the table is imported.',
+    }),
   }),
 });
 

@@ -268,7 +268,10 @@ describe('planImport', () => {
       'query ($id: ID!) { blueprint(id: $id) { draft { tasks { tags } } } }',
       { id },
     );
-    expect(read.data.blueprint.draft.tasks).toEqual([{ tags: ['High'] }, { tags: ['Priority 2'] }]);
+    const named = await cleo.graphql('query ($ids: [ID!]!) { tagsNamed(ids: $ids) { name } }', {
+      ids: read.data.blueprint.draft.tasks.flatMap((task: { tags: string[] }) => task.tags),
+    });
+    expect(named.data.tagsNamed).toEqual([{ name: 'High' }, { name: 'Priority 2' }]);
   });
 
   it('reports a name that two people have', async () => {

@@ -17,7 +17,10 @@ interface Job {
   readonly start: () => void;
 }
 
-/** Runs one job per person at a time and some people's jobs at once, in the order of the calls. */
+/**
+ * Runs one job per person at a time, and jobs of several people in parallel, in the order of the
+ * calls.
+ */
 export const personQueue = ({ atOnce, waiting: most, perPerson }: QueueBounds): PersonQueue => {
   const running: Job[] = [];
   const waiting: Job[] = [];

@@ -1,4 +1,4 @@
-import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
+import { mayCreateBlueprint } from '@baton/domain/access/library/blueprint-access';
 import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import type { ImportParty } from '@baton/domain/import/plan/import-parties';

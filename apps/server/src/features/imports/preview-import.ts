@@ -1,4 +1,4 @@
-import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
+import { mayCreateBlueprint } from '@baton/domain/access/library/blueprint-access';
 import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
 import type { ImportDocument } from '@baton/domain/import/import-table';
 import { leftOutLinkIssues } from '@baton/domain/import/left-out-links';

@@ -93,7 +93,10 @@ const runThread = (
     });
   });
 
-/** Texts don't wait for workbooks. Two at once, so that one slow file doesn't delay other people. */
+/**
+ * Texts don't wait for workbooks. Two workbooks run in parallel, so one slow file doesn't delay
+ * other people.
+ */
 const queues: Readonly<Record<'TEXT' | 'WORKBOOK', PersonQueue>> = {
   TEXT: personQueue({ atOnce: 2, waiting: 20, perPerson: 4 }),
   WORKBOOK: personQueue({ atOnce: 2, waiting: 10, perPerson: 2 }),

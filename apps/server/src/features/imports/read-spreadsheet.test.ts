@@ -33,7 +33,7 @@ describe('a workbook that names far cells', () => {
     expect(await read(workbook(rows))).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 
-  it('is refused if sheets share too many cells', async () => {
+  it('is refused if sheets that refer to the same cells have too many in total', async () => {
     const rows = Array.from({ length: 2001 }, (_, at) => row(at + 1, `A${at + 1}`, `CV${at + 1}`));
     expect(await read(workbook(rows.join(''), 40))).toMatchObject({
       refusals: [{ code: 'ImportTooLarge' }],

@@ -15,7 +15,7 @@ import {
   type TableReading,
 } from '@baton/domain/import/read/read-csv';
 import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
-import { type Archive, openArchive } from './workbook/archive.ts';
+import { type Archive, openArchive } from '../../platform/files/archive.ts';
 import { readNumberFormats } from './workbook/number-formats.ts';
 import { readSheet, type SheetCells, type SheetRow } from './workbook/read-sheet.ts';
 import { readSharedStrings, readWorkbookParts } from './workbook/workbook-parts.ts';
@@ -24,12 +24,12 @@ const megabyte = 1024 * 1024;
 const mostUnpacked = 64 * megabyte;
 /** Cells of all tables, which several sheets can share. */
 const mostCells = 6_000_000;
-/** Rows above a header that was selected far below the top of a sheet. */
+/** Extra rows to read, so that rows above the header don't count toward the limit. */
 const rowsAboveHeader = 1000;
 
 export interface SheetReading {
   readonly limits?: ReadLimits;
-  /** Locale in which numbers are written; without it, as programs write them. */
+  /** Locale in which numbers are written. Without a locale, numbers look like 1234.5. */
   readonly locale?: string | undefined;
   /** Selected header row. 0 means that no row is a header. */
   readonly headerRow?: number | null | undefined;

@@ -3,8 +3,8 @@ export {
   itemColumns,
   itemTables,
   millis,
-  pageOrder,
   partyJson,
+  sortColumnsOf,
   versionsOf,
 } from './library-columns.ts';
 export { libraryItems, type DraftCommand, type Publication } from './library-items.ts';

@@ -1,3 +1,5 @@
+import type { PageSql, SortColumns } from '../../platform/db/sorted-page.ts';
+
 /** Returns SQL for a time in milliseconds. */
 export const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
@@ -28,13 +30,16 @@ export const versionsOf = (table: string, item: string): string => `coalesce((
     FROM ${table}_version v JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by
    WHERE v.tenant_id = ${item}.tenant_id AND v.${table}_id = ${item}.id AND v.number > 0), '[]') AS versions`;
 
-/** Condition of a list page: `$1` and `$2` are the cursor, `$3` is the search, `$5` the status. */
-export const isOnPage = (item: string, name = `${item}.name`): string => `
+/** What lists of the library are sorted by. */
+export const sortColumnsOf = (item: string, name = `${item}.name`): SortColumns => ({
+  id: `${item}.id`,
+  name,
+  changedAt: `${item}.draft_updated_at`,
+});
+
+/** Condition of a list page: `$3` is the search, `$5` the status. */
+export const isOnPage = (page: PageSql, item: string, name = `${item}.name`): string => `
   ${item}.tenant_id = app.tenant_id() AND ${item}.deleted_at IS NULL
-  AND ($1::timestamptz IS NULL OR (${item}.draft_updated_at, ${item}.id) < ($1, $2::uuid))
+  AND ${page.isAfter}
   AND ($3::text IS NULL OR app.holds(${name}, $3))
   AND ($5::text IS NULL OR $5 = CASE WHEN v.id IS NULL THEN 'DRAFT' ELSE 'PUBLISHED' END)`;
-
-/** Order of a list page, last changed first. `$4` is the limit. */
-export const pageOrder = (item: string): string =>
-  `ORDER BY ${item}.draft_updated_at DESC, ${item}.id DESC LIMIT $4`;

@@ -1,4 +1,4 @@
-import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { mayStartFrom } from '@baton/domain/access/library/blueprint-access';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
@@ -10,19 +10,20 @@ import { blueprints } from '../blueprints/index.ts';
 import { addTask, NewTaskInput, TaskPayloadRef } from '../workflows/index.ts';
 
 const AddLinkedWorkflowTaskInput = builder.inputType('AddLinkedWorkflowTaskInput', {
+  description: 'Input of `addLinkedWorkflowTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
       description:
         'Client-generated key. A repeated request with the same key has no further effect.',
     }),
-    workflowId: t.id({ required: true }),
-    stageId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    stageId: t.id({ required: true, description: 'ID of the stage.' }),
     expectedVersion: t.int({
       description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
     blueprintId: t.id({ required: true, description: 'Blueprint of the workflow to start.' }),
-    task: t.field({ type: NewTaskInput, required: true }),
+    task: t.field({ type: NewTaskInput, required: true, description: 'The task.' }),
   }),
 });
 

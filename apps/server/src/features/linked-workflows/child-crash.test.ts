@@ -6,7 +6,7 @@ import { crashCode } from '../../testing/crashing-process.ts';
 import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOffDue, workOffMessages } from '../../testing/work-off-messages.ts';
+import { workOffDue, workOffMessages } from '../../testing/background/work-off-messages.ts';
 
 // Messages between workflows are jobs. A worker exits at a named point, and another one continues.
 // There is one linked workflow, and its parent gets each message once.

@@ -13,49 +13,57 @@ const key = 'Client-generated key. A repeated request with the same key has no f
 const version = 'Task version that the client saw. Another version is a conflict.';
 
 const StartNewLinkedInput = builder.inputType('StartNewLinkedInput', {
+  description: 'Input of `startNewLinkedWorkflow`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     request: t.int({ required: true, description: 'Linked workflow to replace.' }),
     endsFormer: t.boolean({
       required: true,
       description: 'True to end the replaced workflow. Otherwise, it is unlinked and continues.',
     }),
-    reason: t.string({ required: true }),
+    reason: t.string({ required: true, description: 'Reason, stored with the command.' }),
   }),
 });
 
 const RestartLinkedInput = builder.inputType('RestartLinkedInput', {
+  description: 'Input of `restartLinkedWorkflows`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     request: t.int({ description: 'Linked workflow to restart. Null for all that can restart.' }),
-    reason: t.string({ required: true }),
+    reason: t.string({ required: true, description: 'Reason, stored with the command.' }),
   }),
 });
 
 const RelinkInput = builder.inputType('RelinkInput', {
+  description: 'Input of `relinkWorkflow`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     request: t.int({ required: true, description: 'Linked workflow to replace.' }),
     workflowId: t.id({
       description: 'Workflow that replaces it. Null keeps a workflow whose line was removed.',
     }),
-    reason: t.string({ required: true }),
+    reason: t.string({ required: true, description: 'Reason, stored with the command.' }),
   }),
 });
 
 const CompleteLinkedInput = builder.inputType('CompleteLinkedInput', {
+  description: 'Input of `completeLinkedTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
-    values: t.field({ type: [FieldValueInput], required: true }),
-    reason: t.string({ required: true }),
+    values: t.field({
+      type: [FieldValueInput],
+      required: true,
+      description: 'Values of the fields.',
+    }),
+    reason: t.string({ required: true, description: 'Reason, stored with the command.' }),
   }),
 });
 

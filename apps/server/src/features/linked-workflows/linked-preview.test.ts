@@ -2,7 +2,7 @@ import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, expect, test } from 'vitest';
-import { linkedScene } from '../../testing/linked-scene.ts';
+import { linkedScene } from '../../testing/scenes/linked-scene.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 
 const { server, ada, ben, child, startFrom, childOf, command, parentOf, key } = await linkedScene();

@@ -5,9 +5,9 @@ import { renameBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { fieldKey, instanceKey } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
-import { COMPLETE_WITH, idsOf, linkedScene } from '../../testing/linked-scene.ts';
+import { COMPLETE_WITH, idsOf, linkedScene } from '../../testing/scenes/linked-scene.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { workOffMessages } from '../../testing/work-off-messages.ts';
+import { workOffMessages } from '../../testing/background/work-off-messages.ts';
 
 const { server, key, ada, ben, startFrom, childOf, parentOf, command } = await linkedScene();
 afterAll(server.close);

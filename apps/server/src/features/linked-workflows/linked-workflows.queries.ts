@@ -1,5 +1,5 @@
-import type { Collaborator } from '@baton/domain/access/collaborator';
-import type { ContentFacts } from '@baton/domain/access/content-access';
+import type { Collaborator } from '@baton/domain/access/workflow/collaborator';
+import type { ContentFacts } from '@baton/domain/access/workflow/content-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { ShownChild } from '@baton/domain/linked-workflow/linked-progress';
 import { prepared } from '../../platform/db/statement.ts';

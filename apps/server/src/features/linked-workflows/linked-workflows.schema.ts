@@ -1,22 +1,22 @@
 import { isAdministrator } from '@baton/domain/access/actor';
-import type { TaskFacts } from '@baton/domain/access/task-facts';
+import type { TaskFacts } from '@baton/domain/access/task/task-facts';
 import type { TaskId } from '@baton/domain/core/ids';
-import { mayFixLink, mayRestartLinked } from '@baton/domain/access/linked-access';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { mayFixLink, mayRestartLinked } from '@baton/domain/access/workflow/linked-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import {
-  childStates,
   isReplaceable,
   mayBeCalledBack,
-  linkProblems,
   problemOfLink,
   type ChildLink,
   isUnmade,
+  type ChildState,
+  type LinkProblem,
 } from '@baton/domain/linked-workflow/child-link';
 import { daysDelayed, percentComplete } from '@baton/domain/linked-workflow/linked-progress';
 import type { RunTask } from '@baton/domain/run/run';
 import { taskOf } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../tasks/index.ts';
@@ -31,11 +31,30 @@ import { linkableWorkflows, type CandidateRow, type ChildRow } from './linked-wo
 
 const LinkedProblemRef = builder.enumType('LinkedProblem', {
   description: 'Problem of a linked workflow that blocks its task.',
-  values: linkProblems,
+  values: enumValues<LinkProblem>({
+    CHILD_ENDED: 'The linked workflow ended before it was completed.',
+    CHILD_PAUSED: 'The linked workflow is paused.',
+    LINE_REMOVED: 'The value that started the linked workflow was removed.',
+    MISSING_REQUIRED: 'A required intake field of the linked workflow has no value.',
+    NO_REFERENCE: 'The linked workflow was unlinked.',
+    OUTPUT_FIELD_DELETED: 'A field that returns a value was deleted.',
+    TOO_MANY: 'No workflow was started because there would be too many.',
+    UNABLE_TO_START: "The linked workflow couldn't start.",
+    WORKFLOW_DELETED: 'The linked workflow was deleted.',
+  }),
 });
 const LinkedStateRef = builder.enumType('LinkedWorkflowState', {
-  description: "REQUESTED: will be created. REFUSED: couldn't start. Otherwise, its own state.",
-  values: childStates,
+  description: 'State of a linked workflow, as its task knows it.',
+  values: enumValues<ChildState>({
+    COMPLETED: 'The workflow is completed.',
+    ENDED: 'The workflow ended.',
+    NOT_STARTED: "The workflow was created and hasn't started.",
+    PAUSED: 'The workflow is paused.',
+    REFUSED: "The workflow couldn't start.",
+    REQUESTED: 'The workflow will be created.',
+    RUNNING: 'The workflow is in progress.',
+    SCHEDULED: 'The workflow starts on a later date.',
+  }),
 });
 
 interface ReferenceNode {
@@ -49,30 +68,42 @@ const LinkedWorkflowReferenceRef = builder
   .implement({
     description: 'Status of a linked workflow, for everyone who can read its task.',
     fields: (t) => ({
-      id: t.id({ resolve: ({ row }) => row.id }),
+      id: t.id({
+        description: 'ID of the workflow.',
+        resolve: ({ row }) => row.id,
+      }),
       startedAt: t.field({
         type: 'DateTime',
         nullable: true,
+        description: 'Time when it started. Null before.',
         resolve: ({ row }) => row.startedAt,
       }),
       updatedAt: t.field({
         type: 'DateTime',
         nullable: true,
+        description: 'Time of the last change. Null if it never changed.',
         resolve: ({ row }) => row.updatedAt,
       }),
-      isDeleted: t.boolean({ resolve: ({ link }) => link.isDeleted }),
+      isDeleted: t.boolean({
+        description: 'True if it was deleted.',
+        resolve: ({ link }) => link.isDeleted,
+      }),
       scheduleStatus: t.field({
         type: ScheduleStatusRef,
+        description: 'Status of the workflow.',
         resolve: ({ row }) => row.scheduleStatus,
       }),
-      percentComplete: t.int({ resolve: ({ row }) => percentComplete(row) }),
+      percentComplete: t.int({
+        description: 'Completed part of the work, in percent.',
+        resolve: ({ row }) => percentComplete(row),
+      }),
       daysDelayed: t.int({
         description: 'Days that its most overdue work is overdue.',
         resolve: ({ row }, _, { services }) => daysDelayed(row, services.now()),
       }),
       stageName: t.string({
         nullable: true,
-        description: 'First stage in progress.',
+        description: 'First stage in progress. Null if none is in progress.',
         resolve: ({ row }) => row.stageName,
       }),
       mayRead: t.exposeBoolean('mayRead', {
@@ -128,6 +159,7 @@ const LinkedWorkflowRef = builder.objectRef<LinkedNode>('LinkedWorkflow').implem
     problem: t.field({
       type: LinkedProblemRef,
       nullable: true,
+      description: 'Problem of the linked workflow. Null without one.',
       resolve: ({ link }) => problemOfLink(link),
     }),
     isFollowed: t.boolean({
@@ -155,9 +187,9 @@ const LinkedWorkflowRef = builder.objectRef<LinkedNode>('LinkedWorkflow').implem
 const LinkableWorkflowRef = builder.objectRef<CandidateRow>('LinkableWorkflow').implement({
   description: 'Workflow that can replace a linked one.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    reference: t.exposeString('reference'),
-    name: t.exposeString('name'),
+    id: t.exposeID('id', { description: 'ID of the workflow.' }),
+    reference: t.exposeString('reference', { description: 'Reference, such as SO-12.' }),
+    name: t.exposeString('name', { description: 'Name of the workflow.' }),
   }),
 });
 
@@ -212,6 +244,7 @@ builder.objectField(ChildChangeRef, 'linkedWorkflow', (t) =>
   t.field({
     type: LinkedWorkflowRef,
     nullable: true,
+    description: 'The linked workflow. Null if it would be created.',
     resolve: linkAskedAbout,
   }),
 );
@@ -220,7 +253,7 @@ builder.objectField(ResetQuestionRef, 'linkedWorkflow', (t) =>
   t.field({
     type: LinkedWorkflowRef,
     nullable: true,
-    description: 'Linked workflow to decide about.',
+    description: 'Linked workflow to decide about. Null for the request of the task.',
     resolve: linkAskedAbout,
   }),
 );
@@ -229,7 +262,8 @@ builder.objectFields(WorkflowRef, (t) => ({
   parentTask: t.field({
     type: TaskRef,
     nullable: true,
-    description: 'Task that started this workflow, if the viewer can read it.',
+    description:
+      'Task that started this workflow, if the viewer can read it. Null for others, and without one.',
     resolve: async ({ details }, _, context) => {
       const parent = details?.view.workflow.parent ?? null;
       if (parent === null || !parent.isBound) return null;

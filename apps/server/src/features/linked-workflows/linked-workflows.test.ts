@@ -2,10 +2,10 @@ import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, test } from 'vitest';
-import { commandOn, idsOf, linkedScene, START } from '../../testing/linked-scene.ts';
+import { commandOn, idsOf, linkedScene, START } from '../../testing/scenes/linked-scene.ts';
 import type { PersonOptions, TestPerson } from '../../testing/test-server.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { workOff, workOffMessages } from '../../testing/work-off-messages.ts';
+import { workOff, workOffMessages } from '../../testing/background/work-off-messages.ts';
 import { runJobHandlers } from '../runs/index.ts';
 
 const { server, key, ada, ben, child, start, parentOf, childOf, command, complete } =
@@ -231,12 +231,12 @@ describe('parent and linked workflows', () => {
     expect((await childOf(beta)).scheduleStatus).toBe('ENDED');
     const flags = async (who: TestPerson) => {
       const { data } = await who.graphql(
-        `query ($id: ID!) { task(id: $id) { permissions { mendLink restartLinked } linkedWorkflows { isRestartable } } }`,
+        `query ($id: ID!) { task(id: $id) { permissions { fixLink restartLinked } linkedWorkflows { isRestartable } } }`,
         { id: task.id },
       );
       return data.task;
     };
-    const may = { permissions: { mendLink: false, restartLinked: true } };
+    const may = { permissions: { fixLink: false, restartLinked: true } };
     const isRestartable = [false, true, true].map((is) => ({ isRestartable: is }));
     expect(await flags(ada)).toEqual({ ...may, linkedWorkflows: isRestartable });
     const restart = (who: TestPerson, request: number) =>

@@ -1,5 +1,5 @@
-import { mayFixLink } from '@baton/domain/access/linked-access';
-import { leadsWorkflow } from '@baton/domain/access/workflow-access';
+import { mayFixLink } from '@baton/domain/access/workflow/linked-access';
+import { leadsWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

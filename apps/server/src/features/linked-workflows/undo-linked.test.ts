@@ -2,9 +2,9 @@ import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, test } from 'vitest';
-import { commandOn, COMPLETE_WITH, idsOf, linkedScene } from '../../testing/linked-scene.ts';
+import { commandOn, COMPLETE_WITH, idsOf, linkedScene } from '../../testing/scenes/linked-scene.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { workOffDue, workOffMessages } from '../../testing/work-off-messages.ts';
+import { workOffDue, workOffMessages } from '../../testing/background/work-off-messages.ts';
 
 // Other workflows never see undone commands, even if their jobs run immediately.
 const { server, key, ada, ben, child, start, startFrom, parentOf, childOf, command, complete } =

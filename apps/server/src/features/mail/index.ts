@@ -1,2 +1,5 @@
 export { sendMailHandler, sweepMailEveryNight, sweepMailHandler } from './mail.jobs.ts';
 export { queueMail } from './queue-mail.ts';
+export { sampleMail, type MailSection } from './render-mail.ts';
+export { replyTokenHash, type ReplySubject } from './reply-address.ts';
+export { findReplyLink } from './reply-links.repository.ts';

@@ -1,10 +1,10 @@
 import { mayListMail, mayOpenMail, mayRetryMail } from '@baton/domain/access/mail-access';
-import { mailFailures, mailStates } from '@baton/domain/mail/mail-delivery';
+import type { MailFailure, MailState } from '@baton/domain/mail/mail-delivery';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import { demand } from '../../platform/graphql/refused.ts';
-import { mailKinds } from './mail-words.ts';
+import type { mailKinds } from './mail-words.ts';
 import {
   listMail,
   mailFacts,
@@ -15,26 +15,60 @@ import {
 } from './manage-mail.ts';
 
 const StateRef = builder.enumType('MailState', {
-  description:
-    'QUEUED: waits to be sent. SENT: the mail server has it. FAILED: not sent. STORED: written to the mail folder, because there is no mail server.',
-  values: mailStates,
+  description: 'State of an email.',
+  values: enumValues<MailState>({
+    FAILED: "The email couldn't be sent.",
+    QUEUED: 'The email waits to be sent.',
+    SENT: 'The mail server accepted the email.',
+    STORED: 'The email is in the mail folder, because there is no mail server.',
+  }),
 });
 const FailureRef = builder.enumType('MailFailure', {
-  description:
-    'UNREACHABLE: no answer. SIGN_IN: wrong user name or password. REJECTED: the server refused the message. DEFERRED: the server wants it later. EXPIRED: the link ended first.',
-  values: mailFailures,
+  description: "Why an email wasn't sent.",
+  values: enumValues<MailFailure>({
+    DEFERRED: 'The mail server asked to try again later.',
+    EXPIRED: 'The link in the email expired before it could be sent.',
+    REJECTED: 'The mail server refused the email.',
+    SIGN_IN: 'The mail server rejected the user name or password.',
+    UNREACHABLE: "The mail server didn't respond.",
+  }),
 });
-const KindRef = builder.enumType('MailKind', { values: mailKinds });
+const KindRef = builder.enumType('MailKind', {
+  description: 'Type of an email.',
+  values: enumValues<(typeof mailKinds)[number]>({
+    EMAIL_VERIFICATION: 'Link that confirms an email address.',
+    FORM_QUESTION: 'Question to the requestor of a public form.',
+    FORM_SUBMITTED: 'Confirmation of a submitted public form.',
+    GUEST_REPLY: 'Reply to a question of a guest.',
+    GUEST_TASK: 'Link with which a guest completes a task.',
+    INVITATION: 'Invitation to the workspace.',
+    MFA_RESET: 'Notice that two-step sign-in was turned off.',
+    NOTIFICATION: 'Notification or digest.',
+    PASSWORD_RESET: 'Link to reset a password.',
+  }),
+});
 
 const MailRef = builder.objectRef<MailRow>('OutgoingMail').implement({
   description: 'A message to a person.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.field({ type: KindRef, resolve: ({ kind }) => kind }),
+    id: t.exposeID('id', { description: 'ID of the email.' }),
+    kind: t.field({
+      type: KindRef,
+      description: 'Type of the email.',
+      resolve: ({ kind }) => kind,
+    }),
     recipient: t.exposeString('recipient', { description: 'Address of the person.' }),
-    subject: t.exposeString('subject'),
-    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-    state: t.field({ type: StateRef, resolve: ({ state }) => state }),
+    subject: t.exposeString('subject', { description: 'Subject of the email.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Time of creation.',
+      resolve: ({ createdAt }) => createdAt,
+    }),
+    state: t.field({
+      type: StateRef,
+      description: 'State of the email.',
+      resolve: ({ state }) => state,
+    }),
     failure: t.field({
       type: FailureRef,
       nullable: true,
@@ -68,19 +102,26 @@ const MailRef = builder.objectRef<MailRow>('OutgoingMail').implement({
 const ConnectionRef = connectionOf<MailRow>('OutgoingMail', MailRef);
 
 const ContentRef = builder.objectRef<OpenedMail>('OpenMailPayload').implement({
+  description: 'Result of `openMail`.',
   fields: (t) => ({
-    text: t.exposeString('text'),
+    text: t.exposeString('text', { description: 'Text of the email.' }),
     html: t.exposeString('html', { description: 'Show it only in a sandbox.' }),
     link: t.exposeString('link', { description: 'Link of the button. It works once.' }),
   }),
 });
 const RetryRef = builder.objectRef<{ readonly mail: MailRow }>('RetryMailPayload').implement({
-  fields: (t) => ({ mail: t.field({ type: MailRef, resolve: ({ mail }) => mail }) }),
+  description: 'Result of `retryMail`.',
+  fields: (t) => ({
+    mail: t.field({ type: MailRef, description: 'The email.', resolve: ({ mail }) => mail }),
+  }),
 });
-const input = (name: string) =>
-  builder.inputType(name, { fields: (t) => ({ id: t.id({ required: true }) }) });
-const OpenInput = input('OpenMailInput');
-const RetryInput = input('RetryMailInput');
+const input = (name: string, description: string) =>
+  builder.inputType(name, {
+    description,
+    fields: (t) => ({ id: t.id({ required: true, description: 'ID of the email.' }) }),
+  });
+const OpenInput = input('OpenMailInput', 'Input of `openMail`.');
+const RetryInput = input('RetryMailInput', 'Input of `retryMail`.');
 
 builder.queryFields((t) => ({
   outgoingMail: t.field({
@@ -88,9 +129,9 @@ builder.queryFields((t) => ({
     description: 'Messages to people of the workspace, newest first. For admins.',
     complexity: pageComplexity,
     args: {
-      first: t.arg.int({ required: true }),
-      after: t.arg.string(),
-      state: t.arg({ type: StateRef }),
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+      state: t.arg({ type: StateRef, description: 'Returns only items with this state.' }),
     },
     resolve: (_, args, context) => listMail(context, args),
   }),

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/trip.ts';
 import type { Mailer, MailMessage } from '../../platform/mail/mailer.ts';
 import { sentMail } from '../../testing/sent-mail.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOff, workOffMail } from '../../testing/work-off-messages.ts';
-import { invitationHandler } from '../people/index.ts';
+import { workOff, workOffMail } from '../../testing/background/work-off-messages.ts';
+import { invitationHandlers } from '../people/index.ts';
 import { accountLinkHandler } from '../sessions/index.ts';
 import { sendMailHandler, sweepMailHandler } from './index.ts';
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
 /** Sent by a mail server that answers as a test says. */
 let answer: (message: MailMessage) => void = () => undefined;
 const mailServer: Mailer = {
+  sender: 'baton@localhost',
   isFolder: false,
   send: async (message) => answer(message),
   close: () => undefined,
@@ -52,7 +53,7 @@ const invite = async (): Promise<string> => {
   expect(codes).toEqual([]);
   return email;
 };
-const writeMail = () => workOff(server, ['send-invitation'], [invitationHandler(services)]);
+const writeMail = () => workOff(server, ['send-invitation'], invitationHandlers(services));
 const sendMail = (given = services, times = 1) =>
   workOff(server, ['send-mail'], [sendMailHandler(given)], times);
 const listed = async (email: string, person = ada) =>
@@ -131,7 +132,7 @@ describe('outgoing mail without a mail server', () => {
     expect((await ada.graphql(OPEN, { id })).codes).toEqual(['LinkInvalid']);
   });
 
-  it('shows no other workspace a message or an account that both use', async () => {
+  it('hides messages of other workspaces and of accounts in several workspaces', async () => {
     const email = await invite();
     await server.stranger.graphql(RESET, { input: { email: ben.email, locale: 'en' } });
     await writeMail();
@@ -158,7 +159,7 @@ describe('outgoing mail with a mail server', () => {
     const ids: string[] = [];
     answer = ({ id }) => void ids.push(id);
     const email = await invite();
-    await workOff(server, ['send-invitation'], [invitationHandler(services)], 3);
+    await workOff(server, ['send-invitation'], invitationHandlers(services), 3);
     await sendMail(withMailServer, 3);
     expect(ids).toHaveLength(1);
     expect(await listed(email)).toMatchObject({ state: 'SENT', canOpen: false, canRetry: false });
@@ -240,7 +241,57 @@ describe('outgoing mail with a mail server', () => {
   });
 });
 
-it('is deleted after 30 days', async () => {
+describe('an address that a mail server refuses permanently', () => {
+  const PAUSED = '{ pausedAddresses { email detail } }';
+  const RESUME = `mutation ($input: ResumeAddressInput!) { resumeAddress(input: $input) { addresses { email } } }`;
+  const bounce = (): void => {
+    answer = () => {
+      const response = '550 5.1.1 no such user';
+      throw smtpError({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response });
+    };
+  };
+  const pausedOf = async (): Promise<readonly string[]> =>
+    (await ada.graphql(PAUSED)).data.pausedAddresses.map(({ email }: any) => email);
+
+  it('is listed for admins, who can resume it', async () => {
+    bounce();
+    const email = await invite();
+    await writeMail();
+    await sendMail(withMailServer);
+    expect((await ada.graphql(PAUSED)).data.pausedAddresses).toContainEqual({
+      ...{ email, detail: '550 5.1.1 no such user' },
+    });
+    expect((await ben.graphql(PAUSED)).codes).toEqual(['Forbidden']);
+    expect((await ben.graphql(RESUME, { input: { email } })).codes).toEqual(['Forbidden']);
+    expect((await ada.graphql(RESUME, { input: { email } })).codes).toEqual([]);
+    expect(await pausedOf()).not.toContain(email);
+  });
+
+  it('is resumed when the server accepts a message', async () => {
+    bounce();
+    const email = await invite();
+    await writeMail();
+    await sendMail(withMailServer);
+    expect(await pausedOf()).toContain(email);
+    answer = () => undefined;
+    await ada.graphql(RETRY, { id: (await listed(email)).id });
+    await sendMail(withMailServer);
+    expect(await pausedOf()).not.toContain(email);
+  });
+
+  it('isn’t paused by a policy of the server', async () => {
+    answer = () => {
+      const response = '550 5.7.1 relaying denied';
+      throw smtpError({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response });
+    };
+    const email = await invite();
+    await writeMail();
+    await sendMail(withMailServer);
+    expect(await pausedOf()).not.toContain(email);
+  });
+});
+
+it('deletes outgoing mail after 30 days', async () => {
   server.clock.advance(31 * 86_400_000);
   await sweepMailHandler(services).run({}, { tenantId: null, attempt: 1 });
   expect(await server.database.rows('SELECT id FROM outgoing_mail')).toEqual([]);

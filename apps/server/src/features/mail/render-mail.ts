@@ -1,10 +1,17 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { escapeHtml } from '@baton/domain/core/rich-text';
 import type { MailMessage } from '../../platform/mail/mailer.ts';
-import { mailWords, type MailKind } from './mail-words.ts';
+import { mailWords, replyWords, unsubscribeWords, type MailKind } from './mail-words.ts';
 
 /** Content id of the logo in a message. */
 export const logoId = 'logo';
+
+/** A part of a message with its own link. */
+export interface MailSection {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+}
 
 /** What a message says. */
 export interface MailContent {
@@ -12,6 +19,14 @@ export interface MailContent {
   readonly locale: Locale;
   /** Address that the button opens. */
   readonly link: string;
+  /** Address that ends such messages. Only for notifications. */
+  readonly unsubscribe?: string;
+  /** Text of the link that ends them, by default for notifications. */
+  readonly unsubscribeText?: string;
+  /** True if a reply to the message becomes a comment. */
+  readonly canReply?: boolean;
+  /** Parts after the text. */
+  readonly sections?: readonly MailSection[];
   /** Values of the placeholders. */
   readonly params: Readonly<Record<string, string>>;
 }
@@ -36,23 +51,39 @@ const brandBar = ({ name, foreground, background, hasLogo }: MailBrand): string 
   return `<p style="margin:0 0 24px;${colors}font-weight:600">${logo}${escapeHtml(name)}</p>`;
 };
 
+const sectionHtml = ({ title, text, link }: MailSection): string =>
+  `<p style="margin:0 0 16px;white-space:pre-line"><a href="${escapeHtml(link)}" style="color:inherit;font-weight:600">${escapeHtml(title)}</a>\n${escapeHtml(text)}</p>\n`;
+
 const filled = (text: string, params: MailContent['params']): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
 /** Returns the subject and both bodies of a message. The HTML body is readable in dark mode. */
 export const renderMail = (
-  { kind, locale, link, params }: MailContent,
+  {
+    kind,
+    locale,
+    link,
+    unsubscribe,
+    unsubscribeText,
+    canReply,
+    sections = [],
+    params: given,
+  }: MailContent,
   brand: MailBrand,
 ): Pick<MailMessage, 'subject' | 'text' | 'html'> => {
   const words = mailWords[kind][locale];
+  const params = { workspace: brand.name, ...given };
+  const end = unsubscribe === undefined ? '' : (unsubscribeText ?? unsubscribeWords[locale]);
   const subject = filled(words.subject, params);
   const greeting = filled(words.greeting, params);
-  const text = filled(words.text, params);
-  const footer = filled(words.footer, params);
+  const text = filled(words.text, params).trim();
+  const replyHint = canReply === true ? `${replyWords[locale]} ` : '';
+  const footer = replyHint + filled(words.footer, params);
   const href = escapeHtml(link);
+  const parts = sections.map((one) => `${one.title}\n${one.text}\n${one.link}\n\n`).join('');
   return {
     subject,
-    text: `${greeting}\n\n${text}\n\n${link}\n\n${footer}\n`,
+    text: `${greeting}\n\n${text}\n\n${parts}${link}\n\n${footer}\n${unsubscribe === undefined ? '' : `${end}: ${unsubscribe}\n`}`,
     html: `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
@@ -60,13 +91,20 @@ export const renderMail = (
 <div style="max-width:520px;margin:0 auto">
 ${brandBar(brand)}
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(greeting)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(text)}</p>
-<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#4f56d3;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(words.button)}</a></p>
+<p style="margin:0 0 24px;white-space:pre-line">${escapeHtml(text)}</p>
+${sections.map(sectionHtml).join('')}<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#4f56d3;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(words.button)}</a></p>
 <p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${href}">${href}</a></p>
-<p style="margin:0;font-size:13px;opacity:.75">${escapeHtml(footer)}</p>
+<p style="margin:0;font-size:13px;opacity:.75">${escapeHtml(footer)}${unsubscribe === undefined ? '' : ` <a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(end)}</a>`}</p>
 </div>
 </body>
 </html>
 `,
   };
 };
+
+/** Returns a message in the colors of the mail program, to show it without sending it. */
+export const sampleMail = (
+  content: MailContent,
+  workspace: string,
+): Pick<MailMessage, 'subject' | 'text' | 'html'> =>
+  renderMail(content, { name: workspace, foreground: null, background: null, hasLogo: false });

@@ -1,9 +1,18 @@
 import { mailRetryPause, type MailFailure } from '@baton/domain/mail/mail-delivery';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { deliveryFailure } from '../../platform/mail/mailer.ts';
+import { objectNoticeJob } from '../object-notices/index.ts';
 import { queuedMail, recordMailFailure, settleMail, type QueuedMail } from './mail.repository.ts';
 import { logoId } from './render-mail.ts';
+import { pauseAddress, resumeAccepted } from './paused-address.repository.ts';
 import { mailBody, mailPlace, sendMailJob } from './queue-mail.ts';
+
+interface Failed {
+  readonly failure: MailFailure;
+  readonly detail: string;
+  /** True if the address is wrong. */
+  readonly isBounce: boolean;
+}
 
 /** Sends a message. Returns why it wasn't sent, or null. */
 const deliver = async (
@@ -11,18 +20,29 @@ const deliver = async (
   tenantId: string,
   id: string,
   { recipient, subject, content, expiresAt, senderName, logo, logoType }: QueuedMail,
-): Promise<{ readonly failure: MailFailure; readonly detail: string } | null> => {
+): Promise<Failed | null> => {
   const opened = secrets.open(content, mailPlace(tenantId, id));
-  // Without the key that encrypted it, nobody can read the message any more.
-  if (opened === null || expiresAt.getTime() <= now()) return { failure: 'EXPIRED', detail: '' };
-  const { text, html } = mailBody.parse(JSON.parse(opened));
+  // Without the key that encrypted it, no one can read the message anymore.
+  if (opened === null || expiresAt.getTime() <= now())
+    return { failure: 'EXPIRED', detail: '', isBounce: false };
+  const {
+    text,
+    html,
+    unsubscribe = null,
+    answers = null,
+    replyTo,
+  } = mailBody.parse(JSON.parse(opened));
   try {
     // A logo that was removed after the message was written is missing in it.
     const images =
       logo === null || logoType === null || !html.includes(`cid:${logoId}`)
         ? []
         : [{ id: logoId, type: logoType, content: logo }];
-    await mailer.send({ id, to: recipient, subject, text, html, senderName, images });
+    await mailer.send({
+      ...{ id, to: recipient, subject, text, html },
+      ...{ senderName, images, unsubscribe, answers },
+      ...(replyTo !== undefined && { replyTo }),
+    });
     return null;
   } catch (error) {
     return deliveryFailure(error);
@@ -44,13 +64,20 @@ export const sendMail = async (
   if (mail === undefined) return;
   const failed = await deliver(services, tenantId, mailId, mail);
   if (failed === null) {
-    await database.trip(scope, settleMail(mailId, mailer.isFolder ? 'STORED' : 'SENT'));
+    await database.trip(
+      scope,
+      settleMail(mailId, mailer.isFolder ? 'STORED' : 'SENT'),
+      ...(mailer.isFolder ? [] : [resumeAccepted(mail.recipient)]),
+    );
   } else {
-    const { failure, detail } = failed;
+    const { failure, detail, isBounce } = failed;
     const pause = mailRetryPause(failure, mail.attempts + 1);
     const next = pause === null ? null : now() + pause;
     await database.trip(
       scope,
+      ...(isBounce
+        ? [pauseAddress(mail.recipient, detail, new Date(now()), objectNoticeJob.name)]
+        : []),
       recordMailFailure(mailId, failure, detail, next === null ? null : new Date(next)),
       ...(next === null
         ? []

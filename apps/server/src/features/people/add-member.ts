@@ -4,7 +4,7 @@ import type { AccessLevel } from '@baton/domain/party/access-level';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { cleanEmail, cleanName, emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
 import { ensureAccount, insertAccount } from '../../platform/auth/account-statements.ts';
-import { hashPassword } from '../../platform/auth/password-hash.ts';
+import { hashPassword } from '../../platform/auth/credentials/password-hash.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { Database } from '../../platform/db/trip.ts';

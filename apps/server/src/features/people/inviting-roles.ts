@@ -19,7 +19,7 @@ export const loadInvitingRoles = (context: RequestContext): Promise<readonly Par
 /** Returns whether the viewer can invite people. */
 export const viewerMayInvite = async (context: RequestContext): Promise<boolean> => {
   const actor = actorOf(await context.viewer());
-  // Most people need no look at the roles.
+  // For most people, the roles aren't needed.
   if (mayInvite(actor, []) === null) return true;
   if (mayInvite(actor, actor.parties) !== null) return false;
   return mayInvite(actor, await loadInvitingRoles(context)) === null;

@@ -1,3 +1,4 @@
+import type { PartyId } from '@baton/domain/core/ids';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import type { SystemRole } from '@baton/domain/party/system-role';
 
@@ -12,8 +13,15 @@ export interface PartyNode {
   readonly details?: PartyDetails;
 }
 
+/** How a person was invited. */
+export interface InvitationDetails {
+  /** Time of the latest message, in milliseconds. */
+  readonly sentAt: number;
+  readonly invitedBy: PartyNode | null;
+}
+
 export interface PartyDetails {
-  /** Empty for teams and roles. */
+  /** Empty for roles, and for teams without a shared address. */
   readonly email: string;
   readonly accessLevel: AccessLevel;
   readonly isAdmin: boolean;
@@ -21,14 +29,21 @@ export interface PartyDetails {
   /** True for roles whose members can invite people, except built-in roles. */
   readonly allowsInviting: boolean;
   readonly deletedAt: string | null;
+  /** Where a person is. Null if it isn't known. */
+  readonly region: string | null;
+  readonly timeZone: string | null;
   /** True for people who haven't signed up yet. */
   readonly isInvited: boolean;
+  /** Null for teams, roles, and people who weren't invited. */
+  readonly invitation: InvitationDetails | null;
   /** Manager of a person. Null if there is none. */
   readonly manager: PartyNode | null;
   /** Teams and roles of a person. */
   readonly groups: readonly PartyNode[];
   /** People in a team or role. */
   readonly members: readonly PartyNode[];
+  /** Members who can edit a team. */
+  readonly adminIds: readonly PartyId[];
 }
 
 export type PartyWithDetails = PartyNode & { readonly details: PartyDetails };

@@ -11,17 +11,36 @@ import {
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { TeamType } from './groups.ts';
 import type { PartyNode } from './party-node.ts';
 import { loadInvitingRoles } from './inviting-roles.ts';
 import { loadDetails } from './people.loaders.ts';
 
 export const PartyKindRef = builder.enumType('PartyKind', {
-  values: ['USER', 'TEAM', 'ROLE'] as const,
+  description: 'Type of a party.',
+  values: enumValues({
+    USER: 'Person.',
+    TEAM: 'Team.',
+    ROLE: 'Role.',
+  }),
 });
 export const AccessLevelRef = builder.enumType('AccessLevel', {
-  values: ['INTERNAL', 'EXTERNAL', 'LIMITED'] as const satisfies readonly AccessLevel[],
+  description: 'Access level of a person.',
+  values: enumValues<AccessLevel>({
+    INTERNAL: 'Person of this company.',
+    EXTERNAL: 'Person of another company. Sees only what is assigned to or shared with them.',
+    LIMITED: 'Person of this company who sees only what is assigned to or shared with them.',
+  }),
+});
+
+export const TeamTypeRef = builder.enumType('TeamType', {
+  description: 'Whether a team has internal or external people.',
+  values: enumValues<TeamType>({
+    INTERNAL: 'People of this company.',
+    EXTERNAL: 'People of another company.',
+  }),
 });
 
 const typeNames = { USER: 'User', TEAM: 'Team', ROLE: 'Role' } as const;
@@ -29,9 +48,13 @@ const typeNames = { USER: 'User', TEAM: 'Team', ROLE: 'Role' } as const;
 export const PartyRef = builder.interfaceRef<PartyNode>('Party').implement({
   description: 'Person, team, or role.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    kind: t.field({ type: PartyKindRef, resolve: (party) => party.kind }),
+    id: t.exposeID('id', { description: 'ID of the person, team, or role.' }),
+    name: t.exposeString('name', { description: 'Name of the person, team, or role.' }),
+    kind: t.field({
+      type: PartyKindRef,
+      description: 'Whether it is a person, team, or role.',
+      resolve: (party) => party.kind,
+    }),
   }),
   resolveType: (party) => typeNames[party.kind],
 });
@@ -51,24 +74,31 @@ const related = async (
 const UserPermissionsRef = builder
   .objectRef<{ readonly edit: boolean; readonly editAbsence: boolean }>('UserPermissions')
   .implement({
+    description: 'What the viewer can do with a person.',
     fields: (t) => ({
-      edit: t.exposeBoolean('edit'),
-      editAbsence: t.exposeBoolean('editAbsence'),
+      edit: t.exposeBoolean('edit', { description: 'Change the person.' }),
+      editAbsence: t.exposeBoolean('editAbsence', {
+        description: 'Set when the person is out of office.',
+      }),
     }),
   });
 
 const GroupPermissionsRef = builder
   .objectRef<{ readonly edit: boolean; readonly delete: boolean }>('GroupPermissions')
   .implement({
-    fields: (t) => ({ edit: t.exposeBoolean('edit'), delete: t.exposeBoolean('delete') }),
+    description: 'What the viewer can do with a role or team.',
+    fields: (t) => ({
+      edit: t.exposeBoolean('edit', { description: 'Change its name and members.' }),
+      delete: t.exposeBoolean('delete', { description: 'Delete it.' }),
+    }),
   });
 
 const groupPermissions = async (party: PartyNode, context: RequestContext) => {
   const actor = actorOf(await context.viewer());
-  const { systemRole } = await loadDetails(party, context);
+  const details = await loadDetails(party, context);
   return {
-    edit: mayEditGroup(actor, { systemRole }) === null,
-    delete: mayDeleteGroup(actor, { systemRole }) === null,
+    edit: mayEditGroup(actor, details) === null,
+    delete: mayDeleteGroup(actor, details) === null,
   };
 };
 
@@ -89,13 +119,16 @@ UserRef.implement({
   interfaces: [PartyRef],
   fields: (t) => ({
     email: t.string({
+      description: 'Email address.',
       resolve: async (user, _, context) => (await loadDetails(user, context)).email,
     }),
     accessLevel: t.field({
       type: AccessLevelRef,
+      description: 'Access level of the person.',
       resolve: async (user, _, context) => (await loadDetails(user, context)).accessLevel,
     }),
     isAdmin: t.boolean({
+      description: 'True if the person is an admin.',
       resolve: async (user, _, context) => isAdministrator(await loadDetails(user, context)),
     }),
     deletedAt: t.field({
@@ -104,6 +137,16 @@ UserRef.implement({
       description: 'Time of deactivation. Null if the person can sign in.',
       resolve: async (user, _, context) => (await loadDetails(user, context)).deletedAt,
     }),
+    region: t.string({
+      nullable: true,
+      description: 'Region of the person, such as PT. Null if it is not known.',
+      resolve: async (user, _, context) => (await loadDetails(user, context)).region,
+    }),
+    timeZone: t.string({
+      nullable: true,
+      description: 'Time zone of the person, such as Europe/Lisbon. Null if it is not known.',
+      resolve: async (user, _, context) => (await loadDetails(user, context)).timeZone,
+    }),
     isInvited: t.boolean({
       description: "True if the person was invited and hasn't signed up yet.",
       resolve: async (user, _, context) => (await loadDetails(user, context)).isInvited,
@@ -111,7 +154,7 @@ UserRef.implement({
     manager: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Manager. Tasks and approvals can be assigned to them.',
+      description: 'Manager. Tasks and approvals can be assigned to them. Null without one.',
       resolve: async (user, _, context) => {
         const viewer = await context.viewer();
         if (mayListPeople(actorOf(viewer)) !== null && viewer.userId !== user.id) return null;
@@ -120,14 +163,17 @@ UserRef.implement({
     }),
     teams: t.field({
       type: [TeamRef],
+      description: 'Teams of the person.',
       resolve: (user, _, context) => related(user, context, 'TEAM'),
     }),
     roles: t.field({
       type: [RoleRef],
+      description: 'Roles of the person.',
       resolve: (user, _, context) => related(user, context, 'ROLE'),
     }),
     permissions: t.field({
       type: UserPermissionsRef,
+      description: 'What the viewer can do with the person.',
       resolve: async (user, _, context) => {
         const actor = actorOf(await context.viewer());
         const { isAdmin, accessLevel } = await loadDetails(user, context);
@@ -145,8 +191,28 @@ TeamRef.implement({
   description: 'People who work together.',
   interfaces: [PartyRef],
   fields: (t) => ({
+    type: t.field({
+      type: TeamTypeRef,
+      description: 'Whether the team has internal or external people.',
+      resolve: async (team, _, context) =>
+        (await loadDetails(team, context)).accessLevel === 'EXTERNAL' ? 'EXTERNAL' : 'INTERNAL',
+    }),
+    email: t.string({
+      description: 'Shared address of the team. Empty if it has none.',
+      resolve: async (team, _, context) => (await loadDetails(team, context)).email,
+    }),
+    admins: t.field({
+      type: [UserRef],
+      description: 'Members who can edit the team.',
+      resolve: async (team, _, context) => {
+        const { adminIds } = await loadDetails(team, context);
+        const members = await related(team, context, 'USER');
+        return members.filter(({ id }) => adminIds.includes(asId<PartyId>(id)));
+      },
+    }),
     members: t.field({
       type: [UserRef],
+      description: 'People in it.',
       resolve: (team, _, context) => related(team, context, 'USER'),
     }),
     canAssign: t.boolean({
@@ -155,6 +221,7 @@ TeamRef.implement({
     }),
     permissions: t.field({
       type: GroupPermissionsRef,
+      description: 'What the viewer can do with it.',
       resolve: (team, _, context) => groupPermissions(team, context),
     }),
   }),
@@ -170,6 +237,7 @@ RoleRef.implement({
     }),
     members: t.field({
       type: [UserRef],
+      description: 'People in it.',
       resolve: (role, _, context) => related(role, context, 'USER'),
     }),
     canAssign: t.boolean({
@@ -182,6 +250,7 @@ RoleRef.implement({
     }),
     permissions: t.field({
       type: GroupPermissionsRef,
+      description: 'What the viewer can do with it.',
       resolve: (role, _, context) => groupPermissions(role, context),
     }),
   }),

@@ -4,7 +4,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
-import { groupFacts, personFacts, type GroupFacts, type PersonFacts } from './people.repository.ts';
+import { personFacts, type PersonFacts } from './people.repository.ts';
 
 const notFound = () => new Refused(refuse('NotFound', {}, 'id'));
 
@@ -21,19 +21,6 @@ export const reachPerson = async (
   const person = people[0];
   if (person === undefined) throw notFound();
   return { person, viewer };
-};
-
-/** Returns the team or role of a command. */
-export const reachGroup = async (
-  context: RequestContext,
-  id: string,
-): Promise<{ readonly group: GroupFacts; readonly viewer: Viewer }> => {
-  const [groups] = await context.db.trip(groupFacts(id));
-  const viewer = await context.viewer();
-  demand(mayCreatePeople(actorOf(viewer)));
-  const group = groups[0];
-  if (group === undefined) throw notFound();
-  return { group, viewer };
 };
 
 /** Returns the viewer. Throws if they can't see the lists of people. */

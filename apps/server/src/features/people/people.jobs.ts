@@ -13,7 +13,6 @@ const coverAbsence = z.object({
   /** Current or former team or role of the person whose tasks are included. */
   groupId: z.uuid().optional(),
 });
-export type CoverAbsence = z.infer<typeof coverAbsence>;
 
 /** Applies a changed absence to workflows with open tasks of the person. */
 export const coverAbsenceJob = defineJob('cover-absence', coverAbsence);

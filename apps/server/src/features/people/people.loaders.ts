@@ -40,10 +40,14 @@ const nobody: PartyDetails = {
   systemRole: null,
   allowsInviting: false,
   deletedAt: null,
+  region: null,
+  timeZone: null,
   isInvited: false,
+  invitation: null,
   manager: null,
   groups: [],
   members: [],
+  adminIds: [],
 };
 
 /** Loads a party by id, in one trip for all requested ids. */

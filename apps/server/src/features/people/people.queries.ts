@@ -1,6 +1,7 @@
 import type { PartyId } from '@baton/domain/core/ids';
 import type { PartyKind } from '../../platform/db/database.ts';
-import { foldedText, likePattern } from '../../platform/db/like-pattern.ts';
+import { foldedText } from '@baton/domain/core/names/folded-text';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { PartyWithDetails } from './party-node.ts';
 
@@ -13,13 +14,21 @@ export const partyColumns = `
   json_build_object(
     'email', coalesce(p.email, ''), 'accessLevel', p.access_level, 'isAdmin', p.is_admin,
     'systemRole', p.system_role, 'allowsInviting', p.allows_inviting, 'deletedAt', p.deleted_at,
+    'region', p.region, 'timeZone', p.time_zone,
     'isInvited', p.kind = 'USER' AND p.account_id IS NULL,
+    'invitation', CASE WHEN p.invited_at IS NOT NULL THEN json_build_object(
+      'sentAt', (extract(epoch from p.invited_at) * 1000)::float8,
+      'invitedBy', (SELECT json_build_object('id', i.id, 'name', i.name, 'kind', i.kind) FROM party i
+                     WHERE i.tenant_id = p.tenant_id AND i.id = p.created_by)) END,
     'manager', (SELECT json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) FROM party m
                  WHERE m.tenant_id = p.tenant_id AND m.id = p.manager_id),
     'groups', coalesce((
       SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'kind', g.kind) ORDER BY g.name, g.id)
         FROM membership m JOIN party g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.deleted_at IS NULL
        WHERE m.tenant_id = p.tenant_id AND m.member_id = p.id), '[]'),
+    'adminIds', coalesce((
+      SELECT json_agg(m.member_id) FROM membership m
+       WHERE m.tenant_id = p.tenant_id AND m.group_id = p.id AND m.is_admin), '[]'),
     'members', coalesce((
       SELECT json_agg(json_build_object('id', u.id, 'name', u.name, 'kind', u.kind) ORDER BY u.name, u.id)
         FROM membership m JOIN party u ON u.tenant_id = m.tenant_id AND u.id = m.member_id
@@ -43,7 +52,7 @@ const partiesByText = prepared<PartyWithDetails, [texts: readonly string[]]>(
     WHERE p.tenant_id = app.tenant_id() AND p.id IN (
       SELECT meant.id FROM unnest($1::text[]) AS text CROSS JOIN LATERAL (
         (SELECT n.id FROM party n
-          WHERE n.tenant_id = app.tenant_id() AND n.deleted_at IS NULL AND lower(n.name) = text
+          WHERE n.tenant_id = app.tenant_id() AND n.deleted_at IS NULL AND n.user_type = 'PERSON' AND lower(n.name) = text
           ORDER BY n.id LIMIT 5)
         UNION ALL
         (SELECT e.id FROM party e
@@ -81,7 +90,7 @@ const userPage = prepared<
 >(
   'user_page',
   `SELECT ${partyColumns} FROM party p
-    WHERE p.tenant_id = app.tenant_id() AND p.kind = 'USER'
+    WHERE p.tenant_id = app.tenant_id() AND p.kind = 'USER' AND p.user_type = 'PERSON'
       AND (app.holds(p.name, $1) OR app.holds(p.email, $1))
       AND (p.deleted_at IS NULL OR $2)
       AND ($3::boolean IS NULL OR (p.deleted_at IS NOT NULL, p.name, p.id) > ($3, $4, $5::uuid))
@@ -117,7 +126,7 @@ const picker = prepared<
 >(
   'party_picker',
   `SELECT ${partyColumns} FROM party p
-    WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL
+    WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL AND p.user_type = 'PERSON'
       AND p.kind = ANY($3::party_kind[])
       AND (app.holds(p.name, $1) OR app.holds(p.email, $1))
       AND ($4::uuid[] IS NULL OR p.id = ANY($4))

@@ -1,9 +1,7 @@
 import { mayCreatePeople, mayListPeople } from '@baton/domain/access/people-access';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { readId } from '../../platform/db/uuid.ts';
-import { publicField } from '../../platform/graphql/anonymous-access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import {
   connectionOf,
   decodeCursor,
@@ -12,13 +10,13 @@ import {
   pageComplexity,
 } from '../../platform/graphql/page.ts';
 import { changeActive } from './change-active.ts';
-import { deleteGroup } from './delete-group.ts';
 import {
   AccessLevelRef,
   PartyKindRef,
   PartyRef,
   RoleRef,
   TeamRef,
+  TeamTypeRef,
   UserRef,
 } from './party.schema.ts';
 import type { PartyNode } from './party-node.ts';
@@ -30,12 +28,10 @@ import {
   pickerStatement,
   usersStatement,
 } from './people.queries.ts';
-import { inviteUser, resendInvitation } from './invite-user.ts';
-import { requestInvitation } from './request-invitation.ts';
-import { saveGroup } from './save-group.ts';
+import { deleteGroup, saveGroup } from './groups.ts';
 import { updateUser } from './update-user.ts';
 
-const UserConnectionRef = connectionOf('User', UserRef);
+export const UserConnectionRef = connectionOf('User', UserRef);
 
 /** Maximum number of different names in one file. */
 const mostTexts = 2000;
@@ -59,9 +55,9 @@ builder.queryFields((t) => ({
     description:
       'Parties for pickers whose name or email contains the text, best match first, at most 50.',
     args: {
-      search: t.arg.string(),
-      kinds: t.arg({ type: [PartyKindRef] }),
-      ids: t.arg.idList(),
+      search: t.arg.string({ description: 'Part of the name.' }),
+      kinds: t.arg({ type: [PartyKindRef], description: 'Returns only parties of these types.' }),
+      ids: t.arg.idList({ description: 'IDs of the items.' }),
     },
     resolve: async (_, { search, kinds, ids }, context) => {
       const viewer = await context.viewer();
@@ -80,7 +76,13 @@ builder.queryFields((t) => ({
   partiesNamed: t.field({
     type: [PartyRef],
     description: 'Parties whose name or email is one of the texts, ignoring case.',
-    args: { texts: t.arg.stringList({ required: true, extensions: { maxItems: mostTexts } }) },
+    args: {
+      texts: t.arg.stringList({
+        required: true,
+        description: 'Names to look up.',
+        extensions: { maxItems: mostTexts },
+      }),
+    },
     resolve: async (_, { texts }, context) => {
       const viewer = await context.viewer();
       const known = mayListPeople(actorOf(viewer)) === null ? null : viewer.parties;
@@ -90,11 +92,12 @@ builder.queryFields((t) => ({
   }),
   users: t.field({
     type: UserConnectionRef,
+    description: 'People that the viewer can see, by name.',
     complexity: pageComplexity,
     args: {
-      first: t.arg.int({ required: true }),
-      after: t.arg.string(),
-      search: t.arg.string(),
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+      search: t.arg.string({ description: 'Part of the name.' }),
     },
     resolve: async (_, args, context) => {
       const limit = pageLimit(args);
@@ -113,6 +116,7 @@ builder.queryFields((t) => ({
   }),
   teams: t.field({
     type: [TeamRef],
+    description: 'All teams that the viewer can see.',
     resolve: async (_, __, context) => {
       await listingViewer(context);
       const [rows] = await context.db.read(groupsOfKind('TEAM'));
@@ -121,6 +125,7 @@ builder.queryFields((t) => ({
   }),
   roles: t.field({
     type: [RoleRef],
+    description: 'All roles that the viewer can see.',
     resolve: async (_, __, context) => {
       await listingViewer(context);
       const [rows] = await context.db.read(groupsOfKind('ROLE'));
@@ -129,95 +134,86 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const InviteUserInput = builder.inputType('InviteUserInput', {
-  fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    name: t.string({ required: true }),
-    email: t.string({ required: true }),
-    accessLevel: t.field({ type: AccessLevelRef, required: true }),
-    isAdmin: t.boolean({ required: true }),
-  }),
-});
-const RequestInvitationInput = builder.inputType('RequestInvitationInput', {
-  fields: (t) => ({
-    email: t.string({ required: true }),
-    locale: t.field({ type: LocaleRef, required: true, description: 'Language of the message.' }),
-  }),
-});
-const ResendInvitationInput = builder.inputType('ResendInvitationInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
-});
 const UpdateUserInput = builder.inputType('UpdateUserInput', {
+  description: 'Input of `updateUser`.',
   fields: (t) => ({
-    id: t.id({ required: true }),
-    name: t.string({ required: true }),
-    accessLevel: t.field({ type: AccessLevelRef, required: true }),
-    isAdmin: t.boolean({ required: true }),
+    id: t.id({ required: true, description: 'ID of the person.' }),
+    name: t.string({ required: true, description: 'Name of the person, team, or role.' }),
+    accessLevel: t.field({
+      type: AccessLevelRef,
+      required: true,
+      description: 'Access level of the person.',
+    }),
+    isAdmin: t.boolean({ required: true, description: 'True if the person is an admin.' }),
     managerId: t.id({ description: 'Manager. Null to remove. If not set, unchanged.' }),
+    region: t.string({ description: 'Region, such as PT. If not set, unchanged.' }),
+    timeZone: t.string({ description: 'Time zone, such as Europe/Lisbon. If not set, unchanged.' }),
     joinGroupIds: t.idList({ description: 'Teams and roles to add the person to.' }),
     leaveGroupIds: t.idList({ description: 'Teams and roles to remove the person from.' }),
   }),
 });
 const ReactivateUserInput = builder.inputType('ReactivateUserInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Input of `reactivateUser`.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'ID of the person.' }) }),
 });
 const SaveGroupInput = builder.inputType('SaveGroupInput', {
   description: 'Group to save. Without an id, a new one is created.',
   fields: (t) => ({
-    id: t.id(),
-    name: t.string({ required: true }),
-    memberIds: t.idList({ required: true }),
+    id: t.id({ description: 'ID of the role or team.' }),
+    name: t.string({ required: true, description: 'Name of the role or team.' }),
+    memberIds: t.idList({
+      required: true,
+      description: 'IDs of the members. Replaces the current list.',
+    }),
     allowsInviting: t.boolean({
       description:
         'Whether members of a role can invite people. Only admins can change it. If not set, unchanged.',
     }),
+    type: t.field({ type: TeamTypeRef, description: 'Type of a team. If not set, unchanged.' }),
+    email: t.string({
+      description: 'Shared address of a team. Empty to remove. If not set, unchanged.',
+    }),
+    adminIds: t.idList({
+      description: 'Members who can edit the team. If not set, unchanged.',
+    }),
   }),
 });
 const DeleteGroupInput = builder.inputType('DeleteGroupInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Input of `deleteGroup`.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'ID of the role or team.' }) }),
 });
 
-const RequestInvitationPayloadRef = builder
-  .objectRef<{ readonly ok: boolean }>('RequestInvitationPayload')
-  .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
 export const UserPayloadRef = builder.objectRef<PartyNode>('UserPayload').implement({
-  fields: (t) => ({ user: t.field({ type: UserRef, resolve: (user) => user }) }),
+  description: 'Result of commands that change a person.',
+  fields: (t) => ({
+    user: t.field({ type: UserRef, description: 'The person.', resolve: (user) => user }),
+  }),
 });
 const TeamPayloadRef = builder.objectRef<PartyNode>('TeamPayload').implement({
-  fields: (t) => ({ team: t.field({ type: TeamRef, resolve: (team) => team }) }),
+  description: 'Result of `saveTeam`.',
+  fields: (t) => ({
+    team: t.field({ type: TeamRef, description: 'The team.', resolve: (team) => team }),
+  }),
 });
 const RolePayloadRef = builder.objectRef<PartyNode>('RolePayload').implement({
-  fields: (t) => ({ role: t.field({ type: RoleRef, resolve: (role) => role }) }),
+  description: 'Result of `saveRole`.',
+  fields: (t) => ({
+    role: t.field({ type: RoleRef, description: 'The role.', resolve: (role) => role }),
+  }),
 });
 const DeleteGroupPayloadRef = builder
   .objectRef<{ readonly deletedId: string }>('DeleteGroupPayload')
-  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+  .implement({
+    description: 'Result of `deleteGroup`.',
+    fields: (t) => ({
+      deletedId: t.exposeID('deletedId', { description: 'ID of the deleted role or team.' }),
+    }),
+  });
 
 builder.mutationFields((t) => ({
-  requestInvitation: t.field({
-    extensions: publicField,
-    type: RequestInvitationPayloadRef,
-    description: 'Sends a lost invitation again. The answer is the same for unknown addresses.',
-    args: { input: t.arg({ type: RequestInvitationInput, required: true }) },
-    resolve: async (_, { input }, context) => {
-      await requestInvitation(context, input);
-      return { ok: true };
-    },
-  }),
-  inviteUser: t.field({
-    type: UserPayloadRef,
-    description: 'Adds a person, and sends them a link to sign up.',
-    args: { input: t.arg({ type: InviteUserInput, required: true }) },
-    resolve: (_, { input }, context) => inviteUser(context, input),
-  }),
-  resendInvitation: t.field({
-    type: UserPayloadRef,
-    description: 'Sends a new link to an invited person.',
-    args: { input: t.arg({ type: ResendInvitationInput, required: true }) },
-    resolve: (_, { input }, context) => resendInvitation(context, input.id),
-  }),
   updateUser: t.field({
     type: UserPayloadRef,
+    description: 'Changes a person. For people who manage people.',
     args: { input: t.arg({ type: UpdateUserInput, required: true }) },
     resolve: (_, { input }, context) => updateUser(context, input),
   }),
@@ -230,16 +226,21 @@ builder.mutationFields((t) => ({
   }),
   saveTeam: t.field({
     type: TeamPayloadRef,
+    description: 'Creates or changes a team.',
     args: { input: t.arg({ type: SaveGroupInput, required: true }) },
-    resolve: (_, { input }, context) => saveGroup(context, 'TEAM', input),
+    resolve: (_, { input }, context) =>
+      saveGroup(context, input.id ?? null, { ...input, kind: 'TEAM' }),
   }),
   saveRole: t.field({
     type: RolePayloadRef,
+    description: 'Creates or changes a role.',
     args: { input: t.arg({ type: SaveGroupInput, required: true }) },
-    resolve: (_, { input }, context) => saveGroup(context, 'ROLE', input),
+    resolve: (_, { input }, context) =>
+      saveGroup(context, input.id ?? null, { ...input, kind: 'ROLE' }),
   }),
   deleteGroup: t.field({
     type: DeleteGroupPayloadRef,
+    description: 'Deletes a role or team.',
     args: { input: t.arg({ type: DeleteGroupInput, required: true }) },
     resolve: async (_, { input }, context) => ({ deletedId: await deleteGroup(context, input.id) }),
   }),

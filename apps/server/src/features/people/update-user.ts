@@ -1,14 +1,16 @@
-import { mayAssignGroup, mayChangePerson } from '@baton/domain/access/people-access';
+import { mayChangePerson } from '@baton/domain/access/people-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
+import { placeRefusals } from '@baton/domain/party/person-place';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
 import { recordAudit, type AuditRecord } from '../../platform/audit/record-audit.ts';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { endSessionsOfFormer } from '../../platform/auth/session-statements.ts';
+import { isDatabaseError } from '../../platform/db/database-error.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import type { Viewer } from '../../platform/graphql/viewer.ts';
+import { checkGroups } from './check-groups.ts';
 import { reachPerson } from './people.access.ts';
 import type { PartyNode } from './party-node.ts';
 import { partiesById } from './people.queries.ts';
@@ -16,15 +18,13 @@ import { coverAbsencesOf } from './people.jobs.ts';
 import {
   changeGroups,
   concernedByAbsences,
-  joinedGroups,
   knownPeople,
   lockPeople,
   setManager,
+  setPlace,
   updatePerson,
-  type JoinedGroup,
   type PersonFacts,
 } from './people.repository.ts';
-import { maxMembers } from './save-group.ts';
 
 export interface UserChange {
   readonly id: string;
@@ -33,6 +33,9 @@ export interface UserChange {
   readonly isAdmin: boolean;
   /** Id of the manager. Unset to keep the current one. */
   readonly managerId?: string | null | undefined;
+  /** Region and time zone. Unset to keep the current ones. */
+  readonly region?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
   readonly joinGroupIds?: readonly string[] | null | undefined;
   readonly leaveGroupIds?: readonly string[] | null | undefined;
 }
@@ -47,34 +50,10 @@ const checkManager = async (context: RequestContext, { managerId }: UserChange):
   if (known.length === 0) throw new Refused(refuse('UnknownParty', {}, 'managerId'));
 };
 
-/** Throws unless the viewer can change the members of each of these teams and roles. */
-const checkGroups = async (
-  context: RequestContext,
-  viewer: Viewer,
-  joined: readonly string[],
-  left: readonly string[],
-): Promise<void> => {
-  if (joined.length + left.length === 0) return;
-  const [groups] = await context.db.trip(joinedGroups([...joined, ...left]));
-  const known = new Map(groups.map((group) => [group.id, group]));
-  const check = (field: string, isFull: (group: JoinedGroup) => boolean) => (id: string) => {
-    const group = known.get(id);
-    if (group === undefined) throw new Refused(refuse('UnknownParty', {}, field));
-    const refusal = mayAssignGroup(actorOf(viewer), { ...group, id: asId<PartyId>(group.id) }, []);
-    if (refusal !== null) throw new Refused({ ...refusal, field });
-    if (isFull(group))
-      throw new Refused(
-        refuse('TooMany', { count: group.memberCount + 1, max: maxMembers }, field),
-      );
-  };
-  joined.forEach(check('joinGroupIds', ({ memberCount }) => memberCount >= maxMembers));
-  left.forEach(check('leaveGroupIds', () => false));
-};
-
 /** Returns the values before and after. Groups are listed only where they change. */
 const auditedChange = (
   person: PersonFacts,
-  { name, accessLevel, isAdmin, managerId }: UserChange,
+  { name, accessLevel, isAdmin, managerId, region, timeZone }: UserChange,
   joined: readonly string[],
   left: readonly string[],
 ): Pick<AuditRecord, 'before' | 'after'> => ({
@@ -83,6 +62,8 @@ const auditedChange = (
     accessLevel: person.accessLevel,
     isAdmin: person.isAdmin,
     managerId: person.managerId,
+    region: person.region,
+    timeZone: person.timeZone,
     ...(left.length > 0 && { groupIds: left }),
   },
   after: {
@@ -90,6 +71,8 @@ const auditedChange = (
     accessLevel,
     isAdmin,
     managerId: managerId === undefined ? person.managerId : managerId,
+    region: region ?? person.region,
+    timeZone: timeZone ?? person.timeZone,
     ...(joined.length > 0 && { groupIds: joined }),
   },
 });
@@ -100,16 +83,22 @@ export const updateUser = async (
   input: UserChange,
 ): Promise<PartyNode> => {
   const { person, viewer } = await reachPerson(context, input.id);
-  demandAll([nameRefusal(input.name), managerRefusal(input)]);
+  demandAll([nameRefusal(input.name), managerRefusal(input), ...placeRefusals(input)]);
   const change = { ...input, isActive: person.isActive };
   demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, change));
   await checkManager(context, input);
   const joined = [...new Set(input.joinGroupIds ?? [])];
   const left = [...new Set(input.leaveGroupIds ?? [])];
-  await checkGroups(context, viewer, joined, left);
+  const invitingRoles: readonly PartyId[] = [];
+  await checkGroups(context, viewer, {
+    ...{ field: 'joinGroupIds', ids: joined, joining: 1, invitingRoles },
+  });
+  await checkGroups(context, viewer, {
+    ...{ field: 'leaveGroupIds', ids: left, joining: 0, invitingRoles },
+  });
   const [concerned] = await context.db.trip(concernedByAbsences());
   const now = new Date(context.services.now());
-  const [, updated, , ended, , users] = await context.db.trip(
+  const write = context.db.trip(
     lockPeople([person.id, viewer.userId]),
     updatePerson(
       person.id,
@@ -122,6 +111,7 @@ export const updateUser = async (
       person.isActive ? null : now,
     ),
     setManager(person.id, input.managerId === undefined ? person.managerId : input.managerId),
+    setPlace(person.id, input.region ?? person.region, input.timeZone ?? person.timeZone),
     endSessionsOfFormer(person.accountId, viewer.tenantId),
     changeGroups(person.id, joined, left),
     partiesById([person.id]),
@@ -135,9 +125,12 @@ export const updateUser = async (
     ...coverAbsencesOf([person.id], concerned),
     ...[...joined, ...left].flatMap((id) => coverAbsencesOf([person.id], concerned, id)),
   );
+  const failed = new Refused(refuse('UpdateUserFieldFailed'));
+  const [, , , , ended, , users] = await write.catch((error: unknown) => {
+    throw isDatabaseError(error, 'Outdated') ? failed : error;
+  });
   const user = users[0];
-  if (updated.length === 0 || user === undefined)
-    throw new Refused(refuse('UpdateUserFieldFailed'));
+  if (user === undefined) throw failed;
   const isMoved = joined.length + left.length > 0;
   context.services.publish({ tenantId: viewer.tenantId, partyIds: isMoved ? [person.id] : [] });
   if (isMoved) context.services.live.reconnect([person.id]);

@@ -5,11 +5,11 @@ import { endPresence, tellPresence } from './tell-presence.ts';
 const PresentPersonRef = builder.objectRef<PresentScreen>('PresentPerson').implement({
   description: 'Person who has the same task open in one window.',
   fields: (t) => ({
-    userId: t.exposeID('userId'),
-    name: t.exposeString('userName'),
+    userId: t.exposeID('userId', { description: 'ID of the person.' }),
+    name: t.exposeString('userName', { description: 'Name of the person.' }),
     instance: t.exposeID('instance', {
       nullable: true,
-      description: 'Field instance that the person edits.',
+      description: 'Field instance that the person edits. Null if the person edits none.',
     }),
   }),
 });
@@ -17,24 +17,36 @@ const PresentPersonRef = builder.objectRef<PresentScreen>('PresentPerson').imple
 const TellPresencePayloadRef = builder
   .objectRef<readonly PresentScreen[]>('TellPresencePayload')
   .implement({
+    description: 'Result of `tellPresence`.',
     fields: (t) => ({
-      others: t.field({ type: [PresentPersonRef], resolve: (others) => others }),
+      others: t.field({
+        type: [PresentPersonRef],
+        description: 'Other people who have the same form open.',
+        resolve: (others) => others,
+      }),
     }),
   });
 
 const EndPresencePayloadRef = builder
   .objectRef<{ readonly ok: boolean }>('EndPresencePayload')
-  .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
+  .implement({
+    description: 'Result of `endPresence`.',
+    fields: (t) => ({ ok: t.exposeBoolean('ok', { description: 'Always true.' }) }),
+  });
 
 const TellPresenceInput = builder.inputType('TellPresenceInput', {
+  description: 'Input of `tellPresence`.',
   fields: (t) => ({
-    taskId: t.id({ required: true }),
-    screen: t.id({ required: true, description: 'Id of the window within the session.' }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
+    screen: t.id({ required: true, description: 'ID of the window within the session.' }),
     instance: t.id({ description: 'Field instance that the viewer edits.' }),
   }),
 });
 const EndPresenceInput = builder.inputType('EndPresenceInput', {
-  fields: (t) => ({ screen: t.id({ required: true }) }),
+  description: 'Input of `endPresence`.',
+  fields: (t) => ({
+    screen: t.id({ required: true, description: 'ID of the open form in this browser tab.' }),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -48,6 +60,7 @@ builder.mutationFields((t) => ({
   }),
   endPresence: t.field({
     type: EndPresencePayloadRef,
+    description: 'Reports that the person closed the form.',
     args: { input: t.arg({ type: EndPresenceInput, required: true }) },
     resolve: async (_, { input }, context) => {
       await endPresence(context, input.screen);

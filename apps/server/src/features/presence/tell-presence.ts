@@ -1,4 +1,4 @@
-import { mayEditForm } from '@baton/domain/access/form-access';
+import { mayEditForm } from '@baton/domain/access/task/form-access';
 import { maySeePresent } from '@baton/domain/access/presence-access';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';

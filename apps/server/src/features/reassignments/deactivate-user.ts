@@ -1,4 +1,4 @@
-import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { newId } from '../../platform/db/uuid.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';
@@ -17,17 +17,21 @@ import type { Recipients } from './reassignments.queries.ts';
 
 export interface Deactivation extends Recipients {
   readonly id: string;
+  /** Person who gets the roles and teams, or null. */
+  readonly groupsTo: string | null;
 }
 
 const refusalsOf = (
   { id, ...recipients }: Deactivation,
   known: ReadonlyMap<string, Recipient>,
 ): readonly (Refusal | null)[] =>
-  (['tasksTo', 'approvalsTo', 'workflowsTo'] as const).map((field) => {
+  (['tasksTo', 'approvalsTo', 'workflowsTo', 'groupsTo'] as const).map((field) => {
     const to = recipients[field];
     if (to === null) return null;
     const party = known.get(to);
     if (party === undefined || to === id) return refuse('UnknownParty', {}, field);
+    if (field === 'groupsTo')
+      return party.kind === 'USER' ? null : refuse('UnknownParty', {}, field);
     return field === 'workflowsTo' ? mayOwnWorkflow(party, field) : null;
   });
 
@@ -39,9 +43,9 @@ export const deactivateUser = (
   context: RequestContext,
   input: Deactivation,
 ): Promise<PartyNode> => {
-  const { id, tasksTo, approvalsTo, workflowsTo } = input;
+  const { id, tasksTo, approvalsTo, workflowsTo, groupsTo } = input;
   return changeActive(context, id, false, async (_, { userId }) => {
-    const ids = [tasksTo, approvalsTo, workflowsTo].filter((one) => one !== null);
+    const ids = [tasksTo, approvalsTo, workflowsTo, groupsTo].filter((one) => one !== null);
     const [rows, delegators] = await context.db.trip(recipientsOf(ids), absentDelegators(id));
     const known = new Map(rows.map((row) => [row.id, row]));
     demandAll(refusalsOf(input, known));
@@ -50,10 +54,12 @@ export const deactivateUser = (
     const reassignmentId = newId<string>();
     const at = new Date(context.services.now());
     return {
+      groupsTo,
       audited: {
         ...(tasksTo !== null && { tasksTo }),
         ...(approvalsTo !== null && { approvalsTo }),
         ...(workflowsTo !== null && { workflowsTo }),
+        ...(groupsTo !== null && { groupsTo }),
       },
       statements: [
         moveDelegations(id, person(tasksTo), person(approvalsTo), at, userId),

@@ -4,11 +4,14 @@ import { prepared } from '../../platform/db/statement.ts';
 export interface OpenWork {
   readonly tasks: number;
   readonly approvals: number;
+  readonly startedTasks: number;
+  readonly startedApprovals: number;
+  readonly notStarted: number;
   readonly overdue: number;
   readonly dueThisWeek: number;
   /** Owned workflows that aren't completed or ended. */
   readonly workflows: number;
-  /** Those of the owned workflows that start later. */
+  /** Owned workflows that start later. */
   readonly scheduled: number;
 }
 
@@ -21,7 +24,7 @@ export const tasksOf = (person: string): string =>
   `FROM task_party p JOIN task t ON t.tenant_id = p.tenant_id AND t.id = p.task_id
     WHERE p.tenant_id = app.tenant_id() AND p.party_id = ${person} AND p.state = ANY (${openStates})
       AND ${person} = ANY (t.assignees) AND t.workflow_status IN ('NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED')`;
-const isStarted = `p.state <> 'NOT_STARTED'`;
+const isStarted = `(p.state <> 'NOT_STARTED')`;
 
 /** Counts the open work of these people and groups. */
 export const openWorkOf = prepared<
@@ -34,6 +37,9 @@ export const openWorkOf = prepared<
      CROSS JOIN LATERAL (
        SELECT count(*) FILTER (WHERE t.type <> 'APPROVAL')::int AS tasks,
               count(*) FILTER (WHERE t.type = 'APPROVAL')::int AS approvals,
+              count(*) FILTER (WHERE ${isStarted} AND t.type <> 'APPROVAL')::int AS "startedTasks",
+              count(*) FILTER (WHERE ${isStarted} AND t.type = 'APPROVAL')::int AS "startedApprovals",
+              count(*) FILTER (WHERE NOT ${isStarted})::int AS "notStarted",
               count(*) FILTER (WHERE ${isStarted} AND p.due_on < $2)::int AS overdue,
               count(*) FILTER (WHERE ${isStarted} AND p.due_on >= $2 AND p.due_on < $3)::int AS "dueThisWeek"
          ${tasksOf('who.id')}) work

@@ -11,7 +11,7 @@ export interface Recipient {
 
 /** Returns the active people, teams, and roles with these ids. */
 export const recipientsOf = prepared<Recipient, readonly [ids: readonly string[]]>(
-  'recipients_of',
+  'recipients_of_work',
   `SELECT id, kind, access_level AS "accessLevel" FROM party
     WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
 );

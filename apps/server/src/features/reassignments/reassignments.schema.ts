@@ -1,10 +1,11 @@
 import DataLoader from 'dataloader';
-import { mayEditPerson, mayReadLoad } from '@baton/domain/access/people-access';
+import { mayEditPerson, mayReadGroupLoad, mayReadLoad } from '@baton/domain/access/people-access';
+import { asId, type PartyId } from '@baton/domain/core/ids';
 import { day } from '@baton/domain/core/dates';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { loadPersonFacts, UserPayloadRef, UserRef } from '../people/index.ts';
+import { loadPersonFacts, TeamRef, UserPayloadRef, UserRef } from '../people/index.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import {
   openWorkOf,
@@ -14,10 +15,19 @@ import {
 } from './reassignments.queries.ts';
 
 const OpenWorkRef = builder.objectRef<OpenWork>('OpenWork').implement({
-  description: 'Open work of a person.',
+  description: 'Open work of a person or team.',
   fields: (t) => ({
     tasks: t.exposeInt('tasks', { description: 'Tasks that are not completed.' }),
     approvals: t.exposeInt('approvals', { description: 'Approvals that are not decided.' }),
+    startedTasks: t.exposeInt('startedTasks', {
+      description: 'Started tasks that are not completed. They are in the list of open tasks.',
+    }),
+    startedApprovals: t.exposeInt('startedApprovals', {
+      description: 'Started approvals that are not decided. They are in the list of open tasks.',
+    }),
+    notStarted: t.exposeInt('notStarted', {
+      description: 'Tasks and approvals that are not started.',
+    }),
     overdue: t.exposeInt('overdue', {
       description: 'Started tasks and approvals past their due date.',
     }),
@@ -32,9 +42,9 @@ const OpenWorkRef = builder.objectRef<OpenWork>('OpenWork').implement({
 const ReassignmentRef = builder.objectRef<ReassignmentRow>('Reassignment').implement({
   description: 'Progress of moving the open work of a deactivated person to others.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    totalCount: t.exposeInt('totalCount'),
-    doneCount: t.exposeInt('doneCount'),
+    id: t.exposeID('id', { description: 'ID of the reassignment.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of items to move.' }),
+    doneCount: t.exposeInt('doneCount', { description: 'Number of items that were moved.' }),
     refusedCount: t.exposeInt('refusedCount', {
       description: "Items that can't be moved, such as an approval that the recipient submitted.",
     }),
@@ -52,6 +62,9 @@ const loaders = new WeakMap<RequestContext, DataLoader<string, OpenWork>>();
 const none: OpenWork = {
   tasks: 0,
   approvals: 0,
+  startedTasks: 0,
+  startedApprovals: 0,
+  notStarted: 0,
   overdue: 0,
   dueThisWeek: 0,
   workflows: 0,
@@ -100,9 +113,25 @@ builder.objectFields(UserRef, (t) => ({
   }),
 }));
 
+builder.objectFields(TeamRef, (t) => ({
+  openWork: t.field({
+    type: OpenWorkRef,
+    nullable: true,
+    description:
+      'Work assigned to the team, not to its members. For members and people who manage people. Null for others.',
+    resolve: async (team, _, context) => {
+      const actor = actorOf(await context.viewer());
+      return mayReadGroupLoad(actor, asId<PartyId>(team.id)) === null
+        ? openWorkLoader(context).load(team.id)
+        : null;
+    },
+  }),
+}));
+
 const DeactivateUserInput = builder.inputType('DeactivateUserInput', {
+  description: 'Input of `deactivateUser`.',
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: 'ID of the person.' }),
     tasksTo: t.id({
       description: 'Person, team, or role that gets the open tasks. Null leaves them.',
     }),
@@ -110,6 +139,9 @@ const DeactivateUserInput = builder.inputType('DeactivateUserInput', {
       description: 'Person, team, or role that gets the open approvals. Null leaves them.',
     }),
     workflowsTo: t.id({ description: 'New owner of the workflows. Null leaves them.' }),
+    groupsTo: t.id({
+      description: 'Person who gets the roles and teams. Null gives them to no one.',
+    }),
   }),
 });
 
@@ -117,14 +149,15 @@ builder.mutationField('deactivateUser', (t) =>
   t.field({
     type: UserPayloadRef,
     description:
-      'Ends the access of a person immediately, and moves their open work to others in the background.',
+      'Ends the access of a person immediately, gives their roles and teams to another person, and moves their open work to others in the background.',
     args: { input: t.arg({ type: DeactivateUserInput, required: true }) },
-    resolve: (_, { input: { id, tasksTo, approvalsTo, workflowsTo } }, context) =>
+    resolve: (_, { input: { id, tasksTo, approvalsTo, workflowsTo, groupsTo } }, context) =>
       deactivateUser(context, {
         id,
         tasksTo: tasksTo ?? null,
         approvalsTo: approvalsTo ?? null,
         workflowsTo: workflowsTo ?? null,
+        groupsTo: groupsTo ?? null,
       }),
   }),
 );

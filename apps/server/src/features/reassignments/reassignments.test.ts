@@ -17,7 +17,7 @@ const DEACTIVATE = `mutation ($input: DeactivateUserInput!) { deactivateUser(inp
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`;
 const MINE = `{ myTasks(first: 50) { edges { node { name } } } }`;
 const PERSON = `query ($ids: [ID!]) { parties(ids: $ids) { ... on User {
-  openWork { tasks approvals overdue dueThisWeek workflows scheduled }
+  openWork { tasks approvals startedTasks startedApprovals notStarted overdue dueThisWeek workflows scheduled }
   reassignment { totalCount doneCount refusedCount finishedAt } } } }`;
 
 let tenantId: string;
@@ -82,7 +82,10 @@ const namesOf = async (person: TestPerson): Promise<readonly string[]> =>
 describe('deactivateUser', () => {
   it('gives tasks, approvals, and workflows to different people', async () => {
     await start(leaver, ['Pack', 'Ship'], leaver);
-    expect((await seenBy(ada)).openWork).toMatchObject({ tasks: 2, approvals: 2, workflows: 1 });
+    expect((await seenBy(ada)).openWork).toMatchObject({
+      ...{ tasks: 2, approvals: 2, workflows: 1 },
+      ...{ startedTasks: 2, startedApprovals: 0, notStarted: 2 },
+    });
     const { codes } = await deactivate(ada, {
       ...{ tasksTo: sofia.userId, approvalsTo: tom.userId, workflowsTo: max.userId },
     });
@@ -130,7 +133,57 @@ describe('deactivateUser', () => {
     expect(absence).toEqual({ work: sofia.userId, approval: null });
   });
 
-  it('refuses recipients who are unknown, the person, or not allowed to own workflows', async () => {
+  it('gives roles, teams, and their administration to a successor', async () => {
+    const role = await server.createGroup({
+      ...{ tenantId, name: crypto.randomUUID(), kind: 'ROLE', memberIds: [leaver.userId] },
+    });
+    const team = await server.createGroup({
+      ...{ tenantId, name: crypto.randomUUID(), memberIds: [leaver.userId, sofia.userId] },
+    });
+    await server.database.rows('UPDATE membership SET is_admin = true WHERE member_id = $1', [
+      leaver.userId,
+    ]);
+    expect((await deactivate(ada, { groupsTo: sofia.userId })).codes).toEqual([]);
+    const rows = await server.database.rows(
+      'SELECT group_id, member_id, is_admin FROM membership WHERE group_id = ANY ($1) ORDER BY group_id',
+      [[role, team]],
+    );
+    expect(rows).toEqual(
+      [role, team]
+        .toSorted()
+        .map((group_id) => ({ group_id, member_id: sofia.userId, is_admin: true })),
+    );
+  });
+
+  it('gives no role that the viewer can not assign', async () => {
+    const keeper = await server.createPerson({
+      ...{ tenantId, name: 'Kee', systemRoles: ['PEOPLE_ADMIN'] },
+    });
+    const publisher = await server.createPerson({
+      ...{ tenantId, name: 'Pub', systemRoles: ['PUBLISHER'] },
+    });
+    const input = { id: publisher.userId, groupsTo: keeper.userId };
+    const { errors } = await keeper.graphql(DEACTIVATE, { input });
+    expect(errors[0]?.extensions.refusals).toEqual([
+      { code: 'InsufficientPermissionsToAssignRoles', params: {}, field: 'groupsTo' },
+    ]);
+    const team = await server.createGroup({ tenantId, name: crypto.randomUUID() });
+    expect((await deactivate(ada, { groupsTo: team })).codes).toEqual(['UnknownParty']);
+  });
+
+  it('moves the work of a person that a directory deactivated', async () => {
+    await start(leaver, ['Pack']);
+    await server.database.rows('UPDATE party SET deleted_at = now() WHERE id = $1', [
+      leaver.userId,
+    ]);
+    const { codes } = await deactivate(ada, { tasksTo: sofia.userId, workflowsTo: max.userId });
+    expect(codes).toEqual([]);
+    await work();
+    expect((await seenBy(ada)).openWork).toMatchObject({ tasks: 0, workflows: 0 });
+    expect(await namesOf(sofia)).toEqual(['Pack']);
+  });
+
+  it("refuses recipients who can't get the work", async () => {
     const fieldsOf = async (over: object) =>
       (await deactivate(ada, over)).errors[0]?.extensions.refusals.map(({ code, field }) => [
         field,

@@ -1,6 +1,6 @@
 import type { Actor, Agent } from '@baton/domain/access/actor';
-import { mayReadTask } from '@baton/domain/access/task-access';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { mayReadTask } from '@baton/domain/access/task/task-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { RunCommand } from '@baton/domain/run/command/command';
 import type { RunEvent } from '@baton/domain/run/event';
@@ -12,14 +12,18 @@ import type { Run } from '@baton/domain/run/run';
 import type { Cast } from '@baton/fixtures/histories/cast';
 import { drawFrom, type Draw } from '@baton/fixtures/histories/draw';
 import { nextMove } from '@baton/fixtures/histories/moves';
-import { randomBlueprint, type StageSeeds } from '@baton/fixtures/histories/random-blueprint';
-import { checkRun } from '@baton/fixtures/histories/run-invariants';
+import {
+  randomBlueprint,
+  type StageSeeds,
+} from '@baton/fixtures/histories/random/random-blueprint';
+import { checkRun } from '@baton/fixtures/histories/invariants/run-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nilId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
+import { addedTags } from '../../testing/added-tags.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { commandWithKey } from '../../testing/addition-mutations.ts';
-import { mutationFor, targetTask, undoMutation } from '../../testing/run-mutations.ts';
+import { commandWithKey } from '../../testing/scenes/addition-mutations.ts';
+import { mutationFor, targetTask, undoMutation } from '../../testing/scenes/run-mutations.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { chainHash, emptyChain } from './stored/event-chain.ts';
 import { executeRunCommand } from './execute/execute-command.ts';
@@ -36,6 +40,8 @@ const server = await createTestServer();
 afterAll(server.close);
 
 let tenantId: string;
+/** Ids of the tags that the moves name. */
+const tagIds = new Map<string, string>();
 let cast: Cast;
 const clients = new Map<string, TestPerson>();
 
@@ -53,6 +59,9 @@ const join = async (name: string, over: Partial<Actor> = {}): Promise<Actor> => 
 
 beforeAll(async () => {
   tenantId = await server.createTenant('Acme');
+  const tagNames = Array.from({ length: 9 }, (_, n) => `tag ${n}`);
+  for (const [n, id] of (await addedTags(server, tenantId, tagNames)).entries())
+    tagIds.set(tagNames[n] ?? '', id);
   const people = [await join('Ann'), await join('Bob'), await join('Cid')];
   const [first, second, third] = people.map(({ id }) => id);
   const teamIds = [first, second].flatMap((id) => id ?? []);
@@ -180,6 +189,14 @@ const isUnseen = (run: Run, agent: Agent, taskId: string | null): boolean => {
 /**
  * Returns true if the command shares editing with an external person, which only the API rejects.
  */
+const withTagIds = (command: RunCommand): RunCommand =>
+  command.kind === 'DESCRIBE_TASK' && command.texts.tags !== undefined
+    ? {
+        ...command,
+        texts: { ...command.texts, tags: command.texts.tags.map((name) => tagIds.get(name) ?? '') },
+      }
+    : command;
+
 const sharesWithPartner = (command: RunCommand): boolean =>
   command.kind === 'CHANGE_COLLABORATORS' &&
   command.collaborators.some(
@@ -195,7 +212,7 @@ const step = async (history: History): Promise<void> => {
   if (move === null) return;
   const { agent } = move;
   const key = crypto.randomUUID();
-  const command = commandWithKey(model.workflow, move.command, key);
+  const command = commandWithKey(model.workflow, withTagIds(move.command), key);
   // The calendar belongs to the workspace, so all histories would have to change it together.
   if (command.kind === 'ADOPT_CALENDAR' || sharesWithPartner(command)) return;
   const { undoWindow } = server.composition.services;

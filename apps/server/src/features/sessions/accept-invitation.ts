@@ -1,6 +1,7 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
+import { recordFailedSignIn } from '../../platform/audit/record-account-event.ts';
 import { insertAccount } from '../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
 import {
@@ -9,14 +10,15 @@ import {
   useInvitation,
   type InvitedPerson,
 } from '../../platform/auth/invitation-statements.ts';
-import { hashPassword, verifyPassword } from '../../platform/auth/password-hash.ts';
-import { secondFactorRequired } from '../../platform/auth/second-factor-statements.ts';
+import { hashPassword, verifyPassword } from '../../platform/auth/credentials/password-hash.ts';
+import { secondFactorRequired } from '../../platform/auth/credentials/second-factor-statements.ts';
 import { presentedTokenHash } from '../../platform/auth/session-token.ts';
 import { countAttempt, throttleRefusal } from '../../platform/auth/sign-in-throttle.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { objectNoticeJob } from '../object-notices/index.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { challengeFor, identity } from './second-factor/sign-in-challenge.ts';
 import { logSecurity } from './security-log.ts';
@@ -24,6 +26,7 @@ import type { SignInResult } from './sign-in.ts';
 
 export interface FoundInvitation {
   readonly tenantId: string;
+  readonly partyId: string;
   readonly person: InvitedPerson;
 }
 
@@ -40,7 +43,7 @@ export const findInvitation = async (
   if (found === undefined) return null;
   const { tenantId, partyId } = found;
   const [[person]] = await database.trip({ kind: 'tenant', tenantId }, invitedPerson(partyId));
-  return person === undefined ? null : { tenantId, person };
+  return person === undefined ? null : { tenantId, partyId, person };
 };
 
 export interface Acceptance {
@@ -74,7 +77,11 @@ const accountOf = async (
   const network = clientNetwork(context.http.address);
   const [attempts] = await database.trip(identity, countAttempt(email, network, at));
   demand(throttleRefusal(attempts, at));
-  if (!(await verifyPassword(passwordHash, password))) throw new Refused(refuse('SignInFailed'));
+  if (!(await verifyPassword(passwordHash, password))) {
+    const { userAgent } = context.http;
+    await database.trip(identity, ...recordFailedSignIn(accountId, at, userAgent, 'PASSWORD'));
+    throw new Refused(refuse('SignInFailed'));
+  }
   return { id: accountId, hasTotp: totp !== null, statements: [] };
 };
 
@@ -86,15 +93,17 @@ export const acceptInvitation = async (
   const { database, now } = context.services;
   const found = await findInvitation(context, input.token);
   if (found === null) throw new Refused(refuse('LinkInvalid'));
-  const { tenantId, person } = found;
+  const { tenantId, partyId, person } = found;
   if (person.requiresSso) throw new Refused(refuse('SsoIsRequired'));
   const { id: accountId, hasTotp, statements } = await accountOf(context, person, input);
   const linkHash = presentedTokenHash(input.token);
+  const at = now();
   const tenant = { kind: 'tenant', tenantId } as const;
   const answers = await database.trip(
     tenant,
     ...statements,
-    useInvitation(linkHash, accountId, new Date(now())),
+    objectNoticeJob.enqueue({ kind: 'INVITATION_ACCEPTED', objectId: partyId, at }),
+    useInvitation(linkHash, accountId, new Date(at)),
   );
   if (answers.at(-1)?.length === 0) throw new Refused(refuse('LinkInvalid'));
   const [[policy]] = await database.trip(tenant, secondFactorRequired(accountId));

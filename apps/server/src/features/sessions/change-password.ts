@@ -1,8 +1,9 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
+import { recordPasswordChange } from '../../platform/audit/record-account-event.ts';
 import { secretsOfAccount, replacePassword } from '../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
-import { hashPassword, verifyPassword } from '../../platform/auth/password-hash.ts';
+import { hashPassword, verifyPassword } from '../../platform/auth/credentials/password-hash.ts';
 import {
   clearAttempts,
   countAttempt,
@@ -39,6 +40,7 @@ export const changeOwnPassword = async (
   const [ended] = await database.trip(
     identity,
     replacePassword(accountId, await hashPassword(input.newPassword), sessionId, new Date(at)),
+    recordPasswordChange(accountId, at, context.http.userAgent),
     ...clearAttempts(email, network, at),
   );
   live.endSessions(ended.map(({ id }) => id));

@@ -48,7 +48,7 @@ export const openSignIn = async (
     enterStatement(hash, at),
     viewerShape(hash, at),
     endSessionOfToken(context.tokenHash()),
-    recordSignIn(hash, at, userAgent),
+    recordSignIn(hash, at),
     forgetExpiredSessions(accountId, new Date(at)),
     ...more,
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, sentMail } from '../../testing/sent-mail.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOffMail } from '../../testing/work-off-messages.ts';
+import { workOffMail } from '../../testing/background/work-off-messages.ts';
 import { accountLinkHandler } from './index.ts';
 
 const server = await createTestServer();
@@ -53,7 +53,7 @@ describe('password reset', () => {
     expect(last).toContain('<html lang="de">');
   });
 
-  it('uses all links of the account with one of them', async () => {
+  it('invalidates all links of the account after one is used', async () => {
     const [first, second] = [await tokenFor(ben.email), await tokenFor(ben.email)];
     expect((await reset(second)).codes).toEqual([]);
     expect((await reset(first)).codes).toEqual(['LinkInvalid']);

@@ -2,9 +2,10 @@ import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import { recordPasswordReset } from '../../platform/audit/record-account-event.ts';
 import { setPasswordOfLink } from '../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
-import { hashPassword } from '../../platform/auth/password-hash.ts';
+import { hashPassword } from '../../platform/auth/credentials/password-hash.ts';
 import { presentedTokenHash } from '../../platform/auth/session-token.ts';
 import { countAttempt, throttleRefusal } from '../../platform/auth/sign-in-throttle.ts';
 import { openLink, useLink, type OpenLink } from '../../platform/auth/single-use-link.ts';
@@ -63,6 +64,7 @@ export const resetPassword = async (
     identity,
     useLink(tokenHash, 'PASSWORD_RESET', at),
     setPasswordOfLink(tokenHash, await hashPassword(input.password), at),
+    recordPasswordReset(tokenHash, at.getTime(), context.http.userAgent),
   );
   if (used === undefined) throw new Refused(refuse('LinkInvalid'));
   live.endSessions(ended.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { installationState } from '../../platform/auth/account-statements.ts';
 import type { OpenLink } from '../../platform/auth/single-use-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { publicField } from '../../platform/graphql/anonymous-access.ts';
+import { publicField } from '../../platform/graphql/access/anonymous-access.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
@@ -30,8 +30,8 @@ interface Installation {
 const DemoSignInRef = builder.objectRef<DemoSignIn>('DemoSignIn').implement({
   description: 'How to sign in to the sample company.',
   fields: (t) => ({
-    emails: t.exposeStringList('emails'),
-    password: t.exposeString('password'),
+    emails: t.exposeStringList('emails', { description: 'Email addresses of the sample people.' }),
+    password: t.exposeString('password', { description: 'Password of all sample people.' }),
   }),
 });
 
@@ -45,44 +45,69 @@ const InstallationRef = builder.objectRef<Installation>('Installation').implemen
       description:
         'True if the first run demands the setup code that the start of the server prints.',
     }),
-    demo: t.expose('demo', { type: DemoSignInRef, nullable: true }),
+    demo: t.expose('demo', {
+      type: DemoSignInRef,
+      nullable: true,
+      description: 'How to sign in to the sample company. Null outside of the demo.',
+    }),
   }),
 });
 
-const SignOutPayloadRef = builder
-  .objectRef<{ readonly ok: boolean }>('SignOutPayload')
-  .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
+const SignOutPayloadRef = builder.objectRef<{ readonly ok: boolean }>('SignOutPayload').implement({
+  description: 'Result of `signOut`.',
+  fields: (t) => ({ ok: t.exposeBoolean('ok', { description: 'Always true.' }) }),
+});
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
+  description: 'Input of `requestPasswordReset`.',
   fields: (t) => ({
-    email: t.string({ required: true }),
+    email: t.string({ required: true, description: 'Email address of the person.' }),
     locale: t.field({ type: LocaleRef, required: true, description: 'Language of the message.' }),
   }),
 });
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
+  description: 'Input of `resetPassword`.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'Token of the link in the message.' }),
-    password: t.string({ required: true }),
+    password: t.string({ required: true, description: 'New password.' }),
   }),
 });
 const PasswordResetRef = builder.objectRef<OpenLink>('PasswordReset').implement({
   description: 'What a person can know before they set a new password.',
-  fields: (t) => ({ passwordPolicy: t.expose('passwordPolicy', { type: PasswordPolicyRef }) }),
+  fields: (t) => ({
+    passwordPolicy: t.expose('passwordPolicy', {
+      type: PasswordPolicyRef,
+      description: 'Rules for the new password.',
+    }),
+  }),
 });
 const InvitationRef = builder.objectRef<FoundInvitation>('Invitation').implement({
   description: 'What an invited person can know before they sign up.',
   fields: (t) => ({
-    name: t.string({ resolve: ({ person }) => person.name }),
-    email: t.string({ resolve: ({ person }) => person.email }),
-    workspaceName: t.string({ resolve: ({ person }) => person.workspaceName }),
-    accentColor: t.string({ resolve: ({ person }) => person.accentColor }),
+    name: t.string({
+      description: 'Name of the invited person.',
+      resolve: ({ person }) => person.name,
+    }),
+    email: t.string({
+      description: 'Email address of the invited person.',
+      resolve: ({ person }) => person.email,
+    }),
+    workspaceName: t.string({
+      description: 'Name of the workspace.',
+      resolve: ({ person }) => person.workspaceName,
+    }),
+    accentColor: t.string({
+      description: 'Accent color of the workspace, as #rrggbb.',
+      resolve: ({ person }) => person.accentColor,
+    }),
     passwordPolicy: t.field({
       type: PasswordPolicyRef,
+      description: 'Rules for the password.',
       resolve: ({ person }) => person.passwordPolicy,
     }),
     provider: t.string({
       nullable: true,
-      description: 'Identity provider with which the person can sign up.',
+      description: 'Identity provider with which the person can sign up. Null for a password.',
       resolve: ({ person }) => person.provider,
     }),
     requiresSso: t.boolean({
@@ -96,35 +121,49 @@ const InvitationRef = builder.objectRef<FoundInvitation>('Invitation').implement
   }),
 });
 const AcceptInvitationInput = builder.inputType('AcceptInvitationInput', {
+  description: 'Input of `acceptInvitation`.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'Token of the link in the invitation.' }),
-    password: t.string({ required: true }),
-    locale: t.field({ type: LocaleRef, required: true }),
+    password: t.string({ required: true, description: 'New password.' }),
+    locale: t.field({ type: LocaleRef, required: true, description: 'Language of the interface.' }),
   }),
 });
 const SignInInput = builder.inputType('SignInInput', {
-  fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
+  description: 'Input of `signIn`.',
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'Email address.' }),
+    password: t.string({ required: true, description: 'Password.' }),
+  }),
 });
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
+  description: 'Input of `changePassword`.',
   fields: (t) => ({
-    currentPassword: t.string({ required: true }),
-    newPassword: t.string({ required: true }),
+    currentPassword: t.string({ required: true, description: 'Current password.' }),
+    newPassword: t.string({ required: true, description: 'New password.' }),
   }),
 });
 const RevokeSessionInput = builder.inputType('RevokeSessionInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Input of `revokeSession`.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'ID of the session.' }) }),
 });
 const UpdatePreferencesInput = builder.inputType('UpdatePreferencesInput', {
-  fields: (t) => ({ locale: t.field({ type: LocaleRef }), theme: t.field({ type: ThemeRef }) }),
+  description: 'Input of `updatePreferences`.',
+  fields: (t) => ({
+    locale: t.field({ type: LocaleRef, description: 'Language of the interface.' }),
+    theme: t.field({ type: ThemeRef, description: 'Color theme of the interface.' }),
+    region: t.string({ description: 'Region in this workspace, such as PT.' }),
+    timeZone: t.string({ description: 'Time zone in this workspace, such as Europe/Lisbon.' }),
+  }),
 });
 const CreateFirstTenantInput = builder.inputType('CreateFirstTenantInput', {
+  description: 'Input of `createFirstTenant`.',
   fields: (t) => ({
-    workspaceName: t.string({ required: true }),
-    name: t.string({ required: true }),
-    email: t.string({ required: true }),
-    password: t.string({ required: true }),
-    timeZone: t.string({ required: true }),
-    locale: t.field({ type: LocaleRef, required: true }),
+    workspaceName: t.string({ required: true, description: 'Name of the workspace.' }),
+    name: t.string({ required: true, description: 'Name.' }),
+    email: t.string({ required: true, description: 'Email address of the admin.' }),
+    password: t.string({ required: true, description: 'Password of the admin.' }),
+    timeZone: t.string({ required: true, description: 'IANA time zone of the workspace.' }),
+    locale: t.field({ type: LocaleRef, required: true, description: 'Language of the interface.' }),
     setupCode: t.string({
       description: 'Required where `Installation.needsSetupCode` is true.',
     }),
@@ -143,6 +182,7 @@ builder.queryField('viewer', (t) =>
 
 builder.queryField('installation', (t) =>
   t.field({
+    description: 'State of the Baton server before anyone signs in.',
     extensions: publicField,
     type: InstallationRef,
     resolve: async (_, __, { http, services: { database, demo, setupCode } }) => {
@@ -166,7 +206,7 @@ builder.queryField('passwordReset', (t) =>
     type: PasswordResetRef,
     nullable: true,
     description: 'Password reset of a link. Null if the link was used or expired.',
-    args: { token: t.arg.string({ required: true }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: (_, { token }, context) => findPasswordReset(context, token),
   }),
 );
@@ -177,7 +217,7 @@ builder.queryField('invitation', (t) =>
     type: InvitationRef,
     nullable: true,
     description: 'Invitation of a link. Null if the link was used, expired, or withdrawn.',
-    args: { token: t.arg.string({ required: true }) },
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: (_, { token }, context) => findInvitation(context, token),
   }),
 );
@@ -199,6 +239,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => signIn(context, input),
   }),
   signOut: t.field({
+    description: 'Ends the session of this browser.',
     extensions: publicField,
     type: SignOutPayloadRef,
     resolve: async (_, __, context) => {
@@ -238,6 +279,7 @@ builder.mutationFields((t) => ({
   }),
   revokeSession: t.field({
     type: ViewerPayloadRef,
+    description: 'Signs the viewer out of another browser.',
     args: { input: t.arg({ type: RevokeSessionInput, required: true }) },
     resolve: (_, { input }, context) => revokeSession(context, input.id),
   }),
@@ -250,6 +292,7 @@ builder.mutationFields((t) => ({
   }),
   updatePreferences: t.field({
     type: ViewerPayloadRef,
+    description: 'Changes the language, theme, and time zone of the viewer. Null values stay.',
     args: { input: t.arg({ type: UpdatePreferencesInput, required: true }) },
     resolve: (_, { input }, context) => updatePreferences(context, input),
   }),

@@ -93,7 +93,7 @@ describe('revokeSession', () => {
     expect((await laptop.graphql(revoke, { input: { id } })).codes).toEqual(['NotFound']);
   });
 
-  it('rejects the own session and sessions of others', async () => {
+  it('rejects the current session and sessions of others', async () => {
     const [mine, theirs] = [
       await signedIn(ada),
       await signedIn(await server.createPerson({ tenantId, name: 'Cy' })),

@@ -1,9 +1,11 @@
 import { createFirstTenant } from '../tenants/index.ts';
+import { recordSignIn } from '../../platform/audit/record-audit.ts';
 import { openSession } from '../../platform/auth/session-statements.ts';
 import { makeSessionToken } from '../../platform/auth/session-token.ts';
 import { setupCodeRefusal } from '../../platform/auth/setup-code.ts';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { enterStatement } from '../../platform/graphql/viewer.ts';
 import { logSecurity } from './security-log.ts';
 import { loadViewerNode, type ViewerNode } from './viewer-node.ts';
 
@@ -20,6 +22,7 @@ export const setUpInstallation = async (
   const code = services.setupCode(context.http);
   if (code !== null) demand(setupCodeRefusal(input.setupCode ?? '', code));
   const { token, hash } = makeSessionToken();
+  const at = services.now();
   await createFirstTenant(services.database, input, ({ accountId, tenantId }) => [
     openSession({
       tokenHash: hash,
@@ -28,8 +31,10 @@ export const setUpInstallation = async (
       userAgent: context.http.userAgent,
       method: 'PASSWORD',
       hasSecondFactor: false,
-      now: services.now(),
+      now: at,
     }),
+    enterStatement(hash, at),
+    recordSignIn(hash, at),
   ]);
   logSecurity(context, 'installation-set-up', {});
   context.forgetViewer(hash);

@@ -1,9 +1,10 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordMaxLength } from '@baton/domain/party/password-rules';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import { recordFailedSignIn } from '../../platform/audit/record-account-event.ts';
 import { accountByEmail } from '../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
-import { verifyPassword } from '../../platform/auth/password-hash.ts';
+import { verifyPassword } from '../../platform/auth/credentials/password-hash.ts';
 import {
   clearAttempts,
   countAttempt,
@@ -28,7 +29,8 @@ export type SignInResult =
 
 /**
  * Signs in with a password, or returns the challenge for the second factor. Wrong passwords,
- * unknown emails, and disabled people get the same error in the same time.
+ * unknown emails, and disabled people get the same error in the same time. Throttled attempts aren't
+ * recorded, so that no one can fill the audit log.
  */
 export const signIn = async (
   context: RequestContext,
@@ -54,6 +56,8 @@ export const signIn = async (
     input.password.length <= passwordMaxLength * 2 &&
     (await verifyPassword(account?.passwordHash ?? null, input.password));
   if (account === undefined || account.tenantId === null || !isRight) {
+    const { userAgent } = context.http;
+    await database.trip(identity, ...recordFailedSignIn(account?.id, at, userAgent, 'PASSWORD'));
     logSecurity(context, 'sign-in-failed', { accountId: account?.id, network });
     throw new Refused(refuse('SignInFailed'));
   }

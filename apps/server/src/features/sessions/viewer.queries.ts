@@ -1,5 +1,7 @@
+import type { TokenScope } from '@baton/domain/party/token-scopes';
+import { grantedScopes } from '../../platform/auth/session-statements.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
-import { partyColumns, type PartyWithDetails } from '../people/index.ts';
+import { partyColumns, type PartyNode } from '../people/index.ts';
 import { tenantJson, type TenantNode } from '../tenants/index.ts';
 
 export interface SessionNode {
@@ -19,14 +21,22 @@ export interface ApiTokenNode {
   /** Null if it was never used. */
   readonly lastUsedAt: string | null;
   readonly mayWrite: boolean;
+  readonly scopes: readonly TokenScope[];
+}
+
+export interface CalendarFeedNode {
+  readonly createdAt: string;
+  /** Null if it was never read. */
+  readonly lastUsedAt: string | null;
 }
 
 export interface ViewerShape {
-  readonly user: PartyWithDetails;
+  readonly user: Required<PartyNode>;
   readonly tenant: TenantNode;
   readonly tenants: readonly TenantNode[];
   readonly sessions: readonly SessionNode[];
   readonly apiTokens: readonly ApiTokenNode[];
+  readonly calendarFeed: CalendarFeedNode | null;
   /** Name of the admin who views Baton as this person. Null in the person's own sessions. */
   readonly viewedBy: string | null;
 }
@@ -41,8 +51,10 @@ const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
              FROM session e WHERE e.account_id = s.account_id AND e.kind = 'BROWSER' AND e.idle_until > $2 AND e.expires_at > $2) AS sessions,
           coalesce((SELECT json_agg(json_build_object('id', e.id, 'name', e.name, 'createdAt', e.created_at, 'expiresAt', e.expires_at,
                     'lastUsedAt', CASE WHEN e.last_seen_at > e.created_at THEN e.last_seen_at END,
-                    'mayWrite', 'write' = ANY (e.scopes)) ORDER BY e.created_at DESC, e.id DESC)
+                    'mayWrite', 'write' = ANY (e.scopes), 'scopes', ${grantedScopes('e')}) ORDER BY e.created_at DESC, e.id DESC)
              FROM session e WHERE e.account_id = s.account_id AND e.tenant_id = s.tenant_id AND e.kind = 'API_TOKEN' AND e.expires_at > $2), '[]') AS "apiTokens",
+          (SELECT json_build_object('createdAt', e.created_at, 'lastUsedAt', CASE WHEN e.last_seen_at > e.created_at THEN e.last_seen_at END)
+             FROM session e WHERE e.account_id = s.account_id AND e.tenant_id = s.tenant_id AND e.kind = 'CALENDAR' AND e.idle_until > $2) AS "calendarFeed",
           (SELECT v.name FROM session o JOIN party v ON v.tenant_id = o.tenant_id AND v.account_id = o.account_id AND v.deleted_at IS NULL
             WHERE o.id = s.opened_by) AS "viewedBy"
      FROM session s

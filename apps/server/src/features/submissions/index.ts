@@ -1,1 +1,2 @@
 export { registerSubmissions } from './submissions.routes.ts';
+export { printText } from './print-text.ts';

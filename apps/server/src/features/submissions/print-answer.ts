@@ -1,7 +1,7 @@
 import { columnsInWords, type LayoutColumn } from '@baton/domain/form/form-layout';
 import type { CellContent, FieldOption, FieldShape, FieldValue } from '@baton/domain/field/field';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import {
   answerLines,
   say,

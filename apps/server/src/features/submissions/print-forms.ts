@@ -1,4 +1,4 @@
-import { isRuleMet } from '@baton/domain/form/form-state';
+import { isRuleMet } from '@baton/domain/form/rules/form-state';
 import type { LayoutItem, LayoutSection } from '@baton/domain/form/form-layout';
 import type { FormFieldNode, FormLayoutNode } from './form-parts.ts';
 import { printAnswer, printTable, type PrintWriting, type Asked } from './print-answer.ts';

@@ -21,6 +21,7 @@ const documentOf = (id: string): DocumentNode => ({
   workflowId: null,
   taskId: null,
   deletedAt: null,
+  tags: [],
   hash: id,
   size: 24,
   externalLink: null,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { cleanDocumentName } from '@baton/domain/document/document-rules';
 import { refuse } from '@baton/domain/core/refusal';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
@@ -10,17 +9,16 @@ import { formOf } from '@baton/domain/run/run-view';
 import { isCrossSite } from '../../platform/auth/request-forgery.ts';
 import { requestContextOf, type GraphqlOptions } from '../../platform/graphql/graphql-options.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
+import { requireScope } from '../../platform/graphql/require-scopes.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { disposition } from '../../platform/http/content-disposition.ts';
-import { sendRefusal } from '../../platform/http/send-refusal.ts';
+import { sendProblem } from '../../platform/http/problem.ts';
 import { openTypesetter, type Typesetter } from '../../platform/pdf/typesetter.ts';
 import { readRunOfWorkflow, readTask } from '../runs/index.ts';
+import { preparePrint, submissionTemplate } from './print-text.ts';
 import { makeSubmission, type MadeSubmission } from './make-submission.ts';
 
 const wanted = z.object({ place: z.enum(['tasks', 'workflows']), id: z.uuid() });
-
-const template = path.join(import.meta.dirname, 'submission.typ');
-const prepare = path.join(import.meta.dirname, 'prepare-print.ts');
 
 const ofTask = async (context: RequestContext, id: string): Promise<MadeSubmission | null> => {
   const found = await readTask(context, id);
@@ -47,14 +45,15 @@ const print =
       if (!asked.success || isCrossSite(site)) throw new Refused(refuse('NotFound'));
       const { place, id } = asked.data;
       const context = requestContextOf(options, request, reply);
+      requireScope(context, 'WORK');
       const made = await (place === 'tasks' ? ofTask : ofWorkflow)(context, id);
       // Without read access, the submission doesn't exist.
       if (made === null) throw new Refused(refuse('NotFound'));
       const { userId: person } = await context.viewer();
       const order = {
-        template: await readFile(template, 'utf8'),
+        template: await readFile(submissionTemplate, 'utf8'),
         data: JSON.stringify(made.submission),
-        prepare,
+        prepare: preparePrint,
         images: made.images,
         at: options.services.now(),
       };
@@ -67,7 +66,7 @@ const print =
         .header('cache-control', 'private, no-store')
         .send(Buffer.from(pdf));
     } catch (thrown) {
-      return sendRefusal(request, reply, thrown);
+      return sendProblem(request, reply, thrown);
     }
   };
 

@@ -1,6 +1,8 @@
-import { mayManageTagTypes, mayReadTagTypes } from '@baton/domain/access/tag-access';
+import { mayManageTags, mayReadTags } from '@baton/domain/access/tag-access';
+import { refuse } from '@baton/domain/core/refusal';
 import { tagTypeRefusals } from '@baton/domain/tag/tag-type';
 import { defineEntity } from '../../platform/entity/define-entity.ts';
+import { tagsOfType } from './tags.queries.ts';
 
 export const tagTypes = defineEntity({
   type: 'TagType',
@@ -13,7 +15,13 @@ export const tagTypes = defineEntity({
       description: 'GRAY, RED, ORANGE, GREEN, TEAL, BLUE, PURPLE, or PINK.',
     },
   },
-  mayRead: mayReadTagTypes,
-  mayManage: mayManageTagTypes,
+  mayRead: mayReadTags,
+  mayManage: mayManageTags,
   refusals: tagTypeRefusals,
+  removalRefusal: async (context, id) => {
+    const [[tags]] = await context.db.trip(tagsOfType(id));
+    return tags === undefined || tags.count === 0
+      ? null
+      : refuse('CannotDeleteInUseTagType', { count: tags.count }, 'id');
+  },
 });

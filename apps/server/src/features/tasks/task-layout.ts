@@ -4,10 +4,10 @@ import type { RunTask } from '@baton/domain/run/run';
 import { formOf } from '@baton/domain/run/run-view';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
-import type { FormLayoutNode } from './form-layout.schema.ts';
+import type { FormLayoutNode } from './form/form-layout.schema.ts';
 import { pinnedForms } from '../fields/index.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
-import { readerOf } from './task-form.schema.ts';
+import { readerOf } from './form/task-form.schema.ts';
 
 type Place = Pick<RunTask, 'id' | 'key'>;
 

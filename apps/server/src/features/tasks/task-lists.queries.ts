@@ -1,6 +1,7 @@
 import type { PartyId } from '@baton/domain/core/ids';
 import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
 import type { CopyState, ListState } from '@baton/domain/task/work-state';
+import { readWorkflows } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import { nilId } from '../../platform/db/uuid.ts';
 import type { PartyNode } from '../people/index.ts';
@@ -140,6 +141,35 @@ type ListValues = readonly [
 /** Returns a page of tasks in one of these statuses for one of these parties, by due date. */
 export const taskPage = prepared<TaskListRow, ListValues>('task_page', rowsOf(pageOf('$1', '$2')));
 
+type ReadableValues = readonly [
+  party: string,
+  states: readonly ListState[],
+  afterDue: string,
+  afterId: string,
+  limit: number,
+  /** The viewer, or null for admins, who read everything. */
+  viewerId: string | null,
+  viewerParties: readonly string[],
+];
+
+/** Returns a page of the tasks of a party that the viewer can read, by due date. */
+export const readableTaskPage = prepared<TaskListRow, ReadableValues>(
+  'readable_task_page',
+  rowsOf(`(
+  SELECT p.task_id, p.due_on FROM task_party p
+   WHERE p.tenant_id = app.tenant_id() AND p.party_id = $1 AND p.state = ANY ($2::text[])
+     AND (p.due_on, p.task_id) > ($3::timestamptz, $4::uuid)
+     AND ($6::uuid IS NULL OR p.workflow_id IN (${readWorkflows('$6', '$7')}))
+   ORDER BY p.due_on, p.task_id LIMIT $5)`),
+);
+
+/** Returns these tasks, by due date. The caller has checked that the viewer can read them. */
+export const tasksById = prepared<TaskListRow, readonly [ids: readonly string[]]>(
+  'tasks_by_id',
+  rowsOf(`(
+  SELECT id AS task_id, due_on FROM task WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]))`),
+);
+
 interface WorkCounts {
   readonly myTasks: number;
   readonly overdue: number;
@@ -164,4 +194,15 @@ export const workCounts = prepared<WorkCounts, readonly [parties: readonly strin
           WHERE tenant_id = app.tenant_id() AND party_id = mine.party_id AND state = 'ACTIONABLE'
           ORDER BY due_on, task_id LIMIT 1000) p
       ORDER BY p.due_on, p.task_id LIMIT 1000) AS work`,
+);
+
+/** Returns when these workflows were last changed. */
+export const changesOfWorkflows = prepared<
+  { readonly id: string; readonly at: Date },
+  readonly [ids: readonly string[]]
+>(
+  'changes_of_workflows',
+  `SELECT w.id, coalesce(e.at, w.created_at) AS at
+     FROM workflow w LEFT JOIN event e ON e.tenant_id = w.tenant_id AND e.workflow_id = w.id AND e.seq = w.version
+    WHERE w.tenant_id = app.tenant_id() AND w.id = ANY ($1::uuid[])`,
 );

@@ -2,6 +2,7 @@ import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addedTags } from '../../testing/added-tags.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
@@ -97,18 +98,22 @@ test("lists my and my team's tasks once by due date in two trips", async () => {
 
 test('returns details of a task without loading its run', async () => {
   const record = `{ myTasks(first: 50) { edges { node {
-    tags assignedBy { id } backupAssignees { id } leadTime { amount unit } } } } }`;
+    tags { name } assignedBy { id } backupAssignees { id } leadTime { amount unit } } } } }`;
   const undated = `{ myTasks(first: 50) { edges { node { id } } } }`;
   const { data } = await ben.graphql(undated);
   const taskId = data.myTasks.edges.at(-1).node.id;
   const update = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { id } } }`;
-  const input = { idempotencyKey: crypto.randomUUID(), taskId, tags: ['Legal'] };
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    taskId,
+    tags: await addedTags(server, ada.tenantId, ['Legal']),
+  };
   expect((await ada.graphql(update, { input })).codes).toEqual([]);
-  // The page, the viewer, and Ada as the backup.
-  expect(await server.countTrips(() => ben.graphql(record))).toBe(3);
+  // The page, the viewer, the tag, and Ada as the backup.
+  expect(await server.countTrips(() => ben.graphql(record))).toBe(4);
   const told = (await ben.graphql(record)).data.myTasks.edges.at(-1).node;
   expect(told).toEqual({
-    tags: ['Legal'],
+    tags: [{ name: 'Legal' }],
     assignedBy: null,
     backupAssignees: [{ id: ada.userId }],
     leadTime: null,
@@ -276,4 +281,18 @@ test('ignores skipped predecessors of an approval', async () => {
   expect(skipped.codes).toEqual([]);
   expect((await rowOf(cleo, 'Judge')).permissions.approve).toBe(false);
   expect((await rowOf(ada, 'Judge')).permissions.approve).toBe(true);
+});
+
+test("lists another person's open tasks as far as the viewer can open them", async () => {
+  const OF = `query ($id: ID!) { openTasksOf(partyId: $id, first: 50) { ${LIST} } }`;
+  const read = async (viewer: TestPerson) => viewer.graphql(OF, { id: ben.userId });
+  const { data } = await read(ada);
+  expect(names(data['openTasksOf'] as never)).toEqual([
+    'Twice mine',
+    'To be judged',
+    'Later',
+    'Undated',
+  ]);
+  expect(names((await read(ben)).data['openTasksOf'] as never)).toHaveLength(4);
+  expect(names((await read(cleo)).data['openTasksOf'] as never)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { mayReadTask } from '@baton/domain/access/task-access';
-import type { TaskFacts } from '@baton/domain/access/task-facts';
+import { mayReadTask } from '@baton/domain/access/task/task-access';
+import type { TaskFacts } from '@baton/domain/access/task/task-facts';
 import type { RunTask } from '@baton/domain/run/run';
 import { coveredBy } from '@baton/domain/task/receipts';
 import { stageOf } from '@baton/domain/run/run-view';

@@ -8,7 +8,7 @@ import type { Inquiry, Receipt, RunTask } from '@baton/domain/run/run';
 import { childrenOf, taskOf } from '@baton/domain/run/run-view';
 import { waitedFor } from '@baton/domain/task/receipts';
 import { isToBeAcknowledged } from '@baton/domain/task/work-state';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { fieldLabelsAt } from '../fields/index.ts';
 import { ManagerOfKindRef, PartyRef, UserRef, type PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
@@ -26,59 +26,93 @@ const ReceiptRef = builder.objectRef<InRun<Receipt>>('Receipt').implement({
   fields: (t) => ({
     by: t.field({
       type: UserRef,
+      description: 'Person who accepted or submitted.',
       resolve: ({ of, details }) => partyNode(details, of.by, 'USER'),
     }),
-    at: t.field({ type: 'DateTime', resolve: ({ of }) => of.at }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time of the acceptance or submission.',
+      resolve: ({ of }) => of.at,
+    }),
   }),
 });
 
 const InquiryKindRef = builder.enumType('InquiryKind', {
-  values: ['QUESTION', 'ANSWER'] as const satisfies readonly Inquiry['kind'][],
+  description: 'Whether an inquiry is a question or a reply.',
+  values: enumValues<Inquiry['kind']>({
+    QUESTION: 'Question of an approver.',
+    ANSWER: 'Reply to a question.',
+  }),
 });
 
 const InquiryRef = builder.objectRef<InRun<Inquiry>>('Inquiry').implement({
   description: 'Question of an approver, or its reply.',
   fields: (t) => ({
-    kind: t.field({ type: InquiryKindRef, resolve: ({ of }) => of.kind }),
+    kind: t.field({
+      type: InquiryKindRef,
+      description: 'Whether it is a question or a reply.',
+      resolve: ({ of }) => of.kind,
+    }),
     by: t.field({
       type: UserRef,
+      description: 'Person who wrote it.',
       resolve: ({ of, details }) => partyNode(details, of.by, 'USER'),
     }),
-    text: t.string({ resolve: ({ of }) => of.text }),
-    at: t.field({ type: 'DateTime', resolve: ({ of }) => of.at }),
-    round: t.int({ resolve: ({ of }) => of.round }),
+    text: t.string({ description: 'Text of the inquiry.', resolve: ({ of }) => of.text }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time of the inquiry.',
+      resolve: ({ of }) => of.at,
+    }),
+    round: t.int({ description: 'Round of approvals, from 1.', resolve: ({ of }) => of.round }),
   }),
 });
 
 const TallyOutcomeRef = builder.enumType('TallyOutcome', {
-  values: ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly Tally['outcome'][],
+  description: 'Result of the votes.',
+  values: enumValues<Tally['outcome']>({
+    PENDING: "The approval isn't decided.",
+    APPROVED: 'The approval is approved.',
+    REJECTED: 'The approval is rejected.',
+  }),
 });
 
 const TallyRef = builder.objectRef<Tally>('Tally').implement({
   description: 'Votes of the current round, by approver.',
   fields: (t) => ({
     seats: t.exposeInt('seats', { description: 'Approvers who count.' }),
-    votesFor: t.exposeInt('votesFor'),
-    votesAgainst: t.exposeInt('votesAgainst'),
-    outstanding: t.exposeInt('outstanding'),
+    votesFor: t.exposeInt('votesFor', { description: 'Number of approvals.' }),
+    votesAgainst: t.exposeInt('votesAgainst', { description: 'Number of rejections.' }),
+    outstanding: t.exposeInt('outstanding', {
+      description: "Number of approvers who haven't voted.",
+    }),
     needed: t.exposeInt('needed', { description: 'Number of approvals required.' }),
-    outcome: t.field({ type: TallyOutcomeRef, resolve: ({ outcome }) => outcome }),
+    outcome: t.field({
+      type: TallyOutcomeRef,
+      description: 'Result of the votes.',
+      resolve: ({ outcome }) => outcome,
+    }),
   }),
 });
 
 const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').implement({
   description: 'Person or field whose manager gets the work when it starts.',
   fields: (t) => ({
-    kind: t.field({ type: ManagerOfKindRef, resolve: ({ of }) => of.kind }),
+    kind: t.field({
+      type: ManagerOfKindRef,
+      description: 'Whose manager is meant.',
+      resolve: ({ of }) => of.kind,
+    }),
     person: t.field({
       type: UserRef,
       nullable: true,
+      description: "Person whose manager gets the work. Null if it isn't a named person.",
       resolve: ({ of, details }) =>
         of.kind === 'PERSON' ? partyNode(details, of.person, 'USER') : null,
     }),
     field: t.string({
       nullable: true,
-      description: "For FIELD: name of the field, in the reader's language.",
+      description: "For FIELD: name of the field, in the reader's language. Null for other types.",
       resolve: async ({ of, details }, _, context) =>
         of.kind === 'FIELD'
           ? ((await fieldLabelsAt(context, details, [of.instance])).get(of.instance) ?? null)
@@ -188,7 +222,7 @@ builder.objectFields(TaskRef, (t) => ({
   tally: t.field({
     type: TallyRef,
     nullable: true,
-    description: 'Votes of an APPROVAL.',
+    description: 'Votes of an APPROVAL. Null for other types.',
     resolve: async (node, _, context) => {
       if (node.task.type !== 'APPROVAL') return null;
       const found = await foundIn(node, context);

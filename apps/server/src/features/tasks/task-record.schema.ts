@@ -2,26 +2,38 @@ import { mayReadInside } from '@baton/domain/access/inside-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import { leadTime } from '@baton/domain/run/flow/plan-run';
 import type { ExpirationStatus } from '@baton/domain/run/run';
-import { durationUnits, type Duration } from '@baton/domain/time/duration';
+import type { Duration, DurationUnit } from '@baton/domain/time/duration';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { TaskRef } from './task.schema.ts';
 
 const ExpirationStatusRef = builder.enumType('ExpirationStatus', {
-  description: 'EXPIRING: the task can expire.',
-  values: ['NON_EXPIRING', 'EXPIRING', 'EXPIRED'] as const satisfies readonly ExpirationStatus[],
+  description: 'Whether a task can expire.',
+  values: enumValues<ExpirationStatus>({
+    NON_EXPIRING: 'The task never expires.',
+    EXPIRING: 'The task can expire.',
+    EXPIRED: 'The task expired.',
+  }),
 });
 
 const LeadTimeRef = builder.objectRef<Duration>('LeadTime').implement({
   description: 'Duration of a task.',
   fields: (t) => ({
-    amount: t.exposeFloat('amount'),
+    amount: t.exposeFloat('amount', { description: 'Number of units.' }),
     unit: t.field({
       type: builder.enumType('LeadTimeUnit', {
-        values: durationUnits,
+        description: 'Unit of the duration of a task.',
+        values: enumValues<DurationUnit>({
+          DAYS: 'Days.',
+          HOURS: 'Hours.',
+          MINUTES: 'Minutes.',
+          MONTHS: 'Months.',
+          WEEKS: 'Weeks.',
+        }),
       }),
+      description: 'Unit of the duration.',
       resolve: ({ unit }) => unit,
     }),
   }),
@@ -35,6 +47,7 @@ const named = async (ids: readonly PartyId[], context: RequestContext) => {
 builder.objectFields(TaskRef, (t) => ({
   expirationStatus: t.field({
     type: ExpirationStatusRef,
+    description: 'Whether the task can expire.',
     resolve: ({ task }) => task.expirationStatus,
   }),
   subject: t.string({

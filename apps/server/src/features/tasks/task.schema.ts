@@ -1,9 +1,9 @@
-import { taskPermissions } from '@baton/domain/access/task-permissions';
-import { displayStatus, displayStatuses } from '@baton/domain/task/display-status';
+import { taskPermissions } from '@baton/domain/access/task/task-permissions';
+import { displayStatus } from '@baton/domain/task/display-status';
 import { isExpired } from '@baton/domain/task/settled';
 import { dueOnClass, isLate } from '@baton/domain/task/due';
-import { taskMark, taskMarks } from '@baton/domain/task/task-mark';
-import { punctuality, type Punctuality } from '@baton/domain/task/punctuality';
+import { taskMark } from '@baton/domain/task/task-mark';
+import { punctuality } from '@baton/domain/task/punctuality';
 import type { TaskException } from '@baton/domain/task/exception';
 import { remarksOn } from '@baton/domain/approval/remarks';
 import { sendBackTargets } from '@baton/domain/approval/send-back-targets';
@@ -15,8 +15,9 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
-import { FormLayoutRef } from './form-layout.schema.ts';
-import { FormFieldRef, formOfTask } from './task-form.schema.ts';
+import { DisplayStatusRef, PunctualityRef, TaskMarkRef } from './display-types.ts';
+import { FormLayoutRef } from './form/form-layout.schema.ts';
+import { FormFieldRef, formOfTask } from './form/task-form.schema.ts';
 import { layoutOfTask } from './task-layout.ts';
 import { nodeOfRun, type TaskNode } from './task-node.ts';
 import { waitingNode } from './waiting-node.ts';
@@ -34,31 +35,6 @@ import {
   VoteDecisionRef,
   WaitingReasonRef,
 } from './task-types.ts';
-
-const DisplayStatusRef = builder.enumType('DisplayStatus', {
-  description: 'Status that people see. The first matching rule of the task type decides.',
-  values: displayStatuses,
-});
-
-const TaskMarkRef = builder.enumType('TaskMark', {
-  description:
-    'DELAYED: its linked workflows are behind their plan. PAUSED_FOR_EXCEPTION: a problem pauses its due date.',
-  values: taskMarks,
-});
-
-export const PunctualityRef = builder.objectRef<Punctuality>('Punctuality').implement({
-  description: 'On time: completed on the due date. Early: before that day.',
-  fields: (t) => ({
-    kind: t.field({
-      type: builder.enumType('PunctualityKind', { values: ['ON_TIME', 'EARLY', 'LATE'] as const }),
-      resolve: ({ kind }) => kind,
-    }),
-    minutes: t.int({
-      description: 'Minutes early or late. 0 if on time.',
-      resolve: ({ difference }) => Math.floor(difference / 60_000),
-    }),
-  }),
-});
 
 /** Returns the run of a task, loaded together with others if it isn't attached. */
 export const detailsOf = async (
@@ -80,6 +56,7 @@ export const VoteRef = builder.objectRef<VoteNode>('Vote').implement({
   fields: (t) => ({
     voter: t.field({
       type: UserRef,
+      description: 'Person who voted.',
       resolve: ({ vote, details }) => partyNode(details, vote.voterId, 'USER'),
     }),
     onBehalfOf: t.field({
@@ -87,10 +64,21 @@ export const VoteRef = builder.objectRef<VoteNode>('Vote').implement({
       description: 'Approver that the vote counts for: the person, a team, or a role.',
       resolve: ({ vote, details }) => partyNode(details, vote.onBehalfOf, 'ROLE'),
     }),
-    decision: t.field({ type: VoteDecisionRef, resolve: ({ vote }) => vote.decision }),
-    comment: t.string({ resolve: ({ vote }) => vote.comment }),
-    at: t.field({ type: 'DateTime', resolve: ({ vote }) => vote.at }),
-    round: t.int({ resolve: ({ vote }) => vote.round }),
+    decision: t.field({
+      type: VoteDecisionRef,
+      description: 'Decision of the approver.',
+      resolve: ({ vote }) => vote.decision,
+    }),
+    comment: t.string({
+      description: 'Comment of the approver. Empty without one.',
+      resolve: ({ vote }) => vote.comment,
+    }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time of the vote.',
+      resolve: ({ vote }) => vote.at,
+    }),
+    round: t.int({ description: 'Round of approvals, from 1.', resolve: ({ vote }) => vote.round }),
   }),
 });
 
@@ -104,9 +92,13 @@ const TaskExceptionRef = builder.objectRef<ExceptionNode>('TaskException').imple
   fields: (t) => ({
     category: t.field({
       type: ExceptionCategoryRef,
+      description: 'Reason for the problem.',
       resolve: ({ exception }) => exception.category,
     }),
-    text: t.string({ resolve: ({ exception }) => exception.text }),
+    text: t.string({
+      description: 'Description of the problem.',
+      resolve: ({ exception }) => exception.text,
+    }),
     reportedBy: t.field({
       type: UserRef,
       nullable: true,
@@ -116,7 +108,11 @@ const TaskExceptionRef = builder.objectRef<ExceptionNode>('TaskException').imple
           ? null
           : partyNode(details, exception.reportedBy, 'USER'),
     }),
-    at: t.field({ type: 'DateTime', resolve: ({ exception }) => exception.at }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time of the report.',
+      resolve: ({ exception }) => exception.at,
+    }),
   }),
 });
 
@@ -125,37 +121,51 @@ export const TaskRef = builder.objectRef<TaskNode>('Task');
 TaskRef.implement({
   description: 'Unit of work: a task or an approval.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ task }) => task.id }),
+    id: t.id({ description: 'ID of the task.', resolve: ({ task }) => task.id }),
     key: t.id({
       description: 'Key, the same in every workflow of the blueprint.',
       resolve: ({ task }) => task.key,
     }),
-    reference: t.exposeString('reference'),
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    type: t.field({ type: TaskTypeRef, resolve: ({ task }) => task.type }),
-    status: t.field({ type: TaskStatusRef, resolve: ({ task }) => task.status }),
+    reference: t.exposeString('reference', { description: 'Reference, such as SO-12.' }),
+    name: t.exposeString('name', { description: 'Name of the task.' }),
+    description: t.exposeString('description', { description: 'Description as rich text.' }),
+    type: t.field({
+      type: TaskTypeRef,
+      description: 'Type of the task.',
+      resolve: ({ task }) => task.type,
+    }),
+    status: t.field({
+      type: TaskStatusRef,
+      description: 'Engine status of the task.',
+      resolve: ({ task }) => task.status,
+    }),
     approvalStatus: t.field({
       type: ApprovalStatusRef,
       nullable: true,
+      description: 'Status of an APPROVAL. Null before it starts, and for other types.',
       resolve: ({ task }) => task.approvalStatus,
     }),
     displayStatus: t.field({
       type: DisplayStatusRef,
+      description: 'Status that people see.',
       resolve: ({ task }, _, { services }) => displayStatus(task, services.now()),
     }),
     mark: t.field({
       type: TaskMarkRef,
       nullable: true,
-      description: 'Additional icon next to the display status.',
+      description: 'Additional icon next to the display status. Null without one.',
       resolve: ({ task }, _, { services }) => taskMark(task, services.now()),
     }),
     frozeForReason: t.field({
       type: FrozeForReasonRef,
       nullable: true,
+      description: "Why the task is stopped. Null if it isn't.",
       resolve: ({ task }) => task.frozeForReason,
     }),
-    hasException: t.boolean({ resolve: ({ task }) => task.hasException }),
+    hasException: t.boolean({
+      description: 'True if the task has an open problem.',
+      resolve: ({ task }) => task.hasException,
+    }),
     exception: t.field({
       type: TaskExceptionRef,
       nullable: true,
@@ -163,28 +173,46 @@ TaskRef.implement({
       resolve: ({ task, details }) =>
         task.exception === null ? null : { exception: task.exception, details },
     }),
-    skippedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ task }) => task.skippedAt }),
+    skippedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: "Time when it was skipped. Null if it wasn't.",
+      resolve: ({ task }) => task.skippedAt,
+    }),
     skipReason: t.field({
       type: SkipReasonRef,
       nullable: true,
+      description: "Why the task was skipped. Null if it wasn't.",
       resolve: ({ task }) => task.skipReason,
     }),
-    dueOn: t.field({ type: 'DateTime', nullable: true, resolve: ({ task }) => task.dueOn }),
+    dueOn: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Due date. Null without one.',
+      resolve: ({ task }) => task.dueOn,
+    }),
     dueOnClass: t.field({
       type: DueOnClassRef,
       nullable: true,
+      description: 'How urgent the due date is. Null without a due date.',
       resolve: ({ task }, _, { services }) => dueOnClass(task, services.now()),
     }),
-    startedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ task }) => task.startedAt }),
+    startedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time when it started. Null before.',
+      resolve: ({ task }) => task.startedAt,
+    }),
     completedAt: t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'Time of completion. Null before.',
       resolve: ({ task }) => task.completedAt,
     }),
     endedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: "End of its workflow, if the task wasn't completed.",
+      description: "End of its workflow, if the task wasn't completed. Null if it didn't end.",
       resolve: async (node, _, context) => {
         if (node.task.frozeForReason !== 'ENDED') return null;
         const details = await detailsOf(node, context);
@@ -208,20 +236,38 @@ TaskRef.implement({
       description: 'True if it was completed after its due date.',
       resolve: ({ task }) => isLate(task),
     }),
-    isReopened: t.boolean({ resolve: ({ task }) => task.isReopened }),
-    position: t.int({ resolve: ({ task }) => task.position }),
+    isReopened: t.boolean({
+      description: "True if the task was reopened and isn't completed again.",
+      resolve: ({ task }) => task.isReopened,
+    }),
+    position: t.int({
+      description: 'Position among the tasks of the stage, from 1.',
+      resolve: ({ task }) => task.position,
+    }),
     level: t.int({
       description: 'Level of a child approval, from 1. 0 for other tasks.',
       resolve: ({ task }) => task.level,
     }),
-    requiresComment: t.boolean({ resolve: ({ task }) => task.requiresComment }),
-    rule: t.field({ type: ApprovalRuleRef, resolve: ({ task }) => task.rule }),
+    requiresComment: t.boolean({
+      description: 'True if a rejection needs a comment.',
+      resolve: ({ task }) => task.requiresComment,
+    }),
+    rule: t.field({
+      type: ApprovalRuleRef,
+      description: 'How many approvers must approve. For an APPROVAL.',
+      resolve: ({ task }) => task.rule,
+    }),
     rejectAction: t.field({
       type: RejectActionRef,
       nullable: true,
+      description: 'What happens after a rejection. Null if nothing is set.',
       resolve: ({ task }) => task.rejectAction,
     }),
-    assignees: t.field({ type: [PartyRef], resolve: ({ assignees }) => assignees }),
+    assignees: t.field({
+      type: [PartyRef],
+      description: 'People, teams, and roles that do the task.',
+      resolve: ({ assignees }) => assignees,
+    }),
     afterTasks: t.idList({
       description: 'Keys of the tasks that have to be settled first.',
       resolve: ({ task }) => [...task.afterTasks],
@@ -234,7 +280,7 @@ TaskRef.implement({
     parentTask: t.field({
       type: TaskRef,
       nullable: true,
-      description: 'Task that this child approval is for.',
+      description: 'Task that this child approval is for. Null for other tasks.',
       resolve: async (node, _, context) => {
         const { approvalFor } = node.task;
         if (approvalFor === null) return null;
@@ -246,7 +292,7 @@ TaskRef.implement({
     sendsBackTo: t.field({
       type: TaskRef,
       nullable: true,
-      description: 'Task that a rejection sends back.',
+      description: 'Task that a rejection sends back. Null if it sends back none.',
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         const task = details === null ? undefined : taskOf(details.view, node.task.id);
@@ -317,7 +363,7 @@ TaskRef.implement({
     waitingFor: t.field({
       type: WaitingReasonRef,
       nullable: true,
-      description: 'Why it has not started.',
+      description: "Why it has not started. Null if it has started, or doesn't wait.",
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         const task = details?.view.tasks.find(({ id }) => id === node.task.id);
@@ -325,16 +371,17 @@ TaskRef.implement({
         return waitingNode(details, waitingForTask(details.view, task));
       },
     }),
-    workflowId: t.exposeID('workflowId'),
-    workflowName: t.exposeString('workflowName'),
+    workflowId: t.exposeID('workflowId', { description: 'ID of the workflow.' }),
+    workflowName: t.exposeString('workflowName', { description: 'Name of the workflow.' }),
     version: t.int({
       description: 'Number of changes of this task. Send it as expectedVersion.',
       resolve: ({ version }) => version,
     }),
-    stageId: t.exposeID('stageId'),
-    stageName: t.exposeString('stageName'),
+    stageId: t.exposeID('stageId', { description: 'ID of the stage.' }),
+    stageName: t.exposeString('stageName', { description: 'Name of the stage.' }),
     permissions: t.field({
       type: TaskPermissionsRef,
+      description: 'What the viewer can do with the task.',
       resolve: async ({ facts }, _, context) => ({
         ...taskPermissions(actorOf(await context.viewer()), facts),
         facts,

@@ -1,4 +1,4 @@
-import { mayReadTask } from '@baton/domain/access/task-access';
+import { mayReadTask } from '@baton/domain/access/task/task-access';
 import type { InstanceKey, StageId } from '@baton/domain/core/ids';
 import type { Named } from '@baton/domain/explain/explanation';
 import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';

@@ -9,7 +9,7 @@ import {
   insertFirstAccount,
   installationState,
 } from '../../platform/auth/account-statements.ts';
-import { hashPassword } from '../../platform/auth/password-hash.ts';
+import { hashPassword } from '../../platform/auth/credentials/password-hash.ts';
 import { isDatabaseError } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { Database } from '../../platform/db/trip.ts';

@@ -20,8 +20,8 @@ export const tenantJson = (alias: string): string =>
 export const TenantRef = builder.objectRef<TenantNode>('Tenant').implement({
   description: 'Workspace: people and their work, separate from every other workspace.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    id: t.exposeID('id', { description: 'ID of the workspace.' }),
+    name: t.exposeString('name', { description: 'Name of the workspace.' }),
     accentColor: t.exposeString('accentColor', { description: 'Color as #rrggbb.' }),
     timeZone: t.exposeString('timeZone', {
       description: 'IANA time zone of the workspace.',

@@ -1,10 +1,11 @@
 import { updateSettings } from '@baton/domain/blueprint/edit/edit';
 import { stepDefaults } from '@baton/domain/blueprint/complete-content';
-import type { ContentAccess } from '@baton/domain/access/content-access';
+import type { ContentAccess } from '@baton/domain/access/workflow/content-access';
 import { asId, type CustomFieldId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchUpSearch } from '../../testing/background/catch-up-search.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
@@ -33,8 +34,9 @@ const CHANGES = `auditHistory(first: 100) { edges { node { subjectName fields { 
 const WORKFLOW_CHANGES = `query ($id: ID!) { workflow(id: $id) { ${CHANGES} } }`;
 const TASK_CHANGES = `query ($id: ID!) { task(id: $id) { ${CHANGES} } }`;
 const LIST = `query ($field: WorkflowFieldFilterInput, $search: String, $blueprint: ID) {
-  workflows(first: 50, field: $field, search: $search, blueprint: $blueprint) { edges { node { id } } } }`;
+  workflows(first: 50, filter: { field: $field, search: $search, blueprint: $blueprint }) { edges { node { id } } } }`;
 const BLUEPRINTS = `{ startedBlueprints(first: 50) { edges { node { id } } } }`;
+const SEARCH = `query ($query: String!) { search(query: $query, first: 50) { edges { node { objectId } } } }`;
 const DOCUMENTS = `{ documents(first: 50) { edges { node { document { name } workflowId taskName } } } }`;
 
 const readers = [
@@ -187,12 +189,20 @@ beforeAll(async () => {
   amountId = createCustomField.customField.id;
   for (const access of ['WORKFLOW', 'OWN_TASKS'] as const)
     worlds.set(access, await makeWorld(access));
+  await catchUpSearch(server);
 });
 
 const world = (access: ContentAccess): World => {
   const found = worlds.get(access);
   if (found === undefined) throw new Error(access);
   return found;
+};
+
+const finds = async (person: TestPerson, query: string, objectId: string): Promise<boolean> => {
+  const { data } = await person.graphql(SEARCH, { query });
+  return data.search.edges.some(
+    ({ node }: { node: { objectId: string } }) => node.objectId === objectId,
+  );
 };
 
 type Edges = { readonly edges: readonly { readonly node: { readonly id: string } }[] };
@@ -216,6 +226,9 @@ const places = {
     holds((await person.graphql(LIST, {})).data.workflows, workflowId),
   search: async (person, { workflowId }) =>
     holds((await person.graphql(LIST, { search: 'Hire' })).data.workflows, workflowId),
+  'search for the workflow': (person, { workflowId }) => finds(person, 'hire maya', workflowId),
+  'search for the task': (person, { hidden }) => finds(person, 'salary', hidden),
+  'search for a value': (person, { hidden }) => finds(person, '48,611', hidden),
   'list of a blueprint': async (person, { workflowId, blueprintId }) =>
     holds((await person.graphql(LIST, { blueprint: blueprintId })).data.workflows, workflowId),
   'PDF of the task': async (person, { hidden }) =>

@@ -1,10 +1,10 @@
-import { mayDeleteStage } from '@baton/domain/access/stage-access';
-import { mayDeleteTask } from '@baton/domain/access/task-access';
+import { mayDeleteStage } from '@baton/domain/access/workflow/stage-access';
+import { mayDeleteTask } from '@baton/domain/access/task/task-access';
 import { stageDeletion, taskDeletion, type Deletion } from '@baton/domain/run/facts/deletion';
 import { factsOfStage } from '@baton/domain/run/facts/facts-of-stage';
-import { taskUses, type TaskDependent } from '@baton/domain/run/facts/task-uses';
+import type { TaskDependent, TaskUse } from '@baton/domain/run/facts/task-uses';
 import { taskOf } from '@baton/domain/run/run-view';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../tasks/index.ts';
 import { StageRef } from './workflow.schema.ts';
@@ -16,16 +16,33 @@ interface InRun<T> {
 
 const TaskUseRef = builder.enumType('TaskUse', {
   description: 'What another item needs a task or stage for.',
-  values: taskUses,
+  values: enumValues<TaskUse>({
+    APPROVAL: 'An approval covers its values.',
+    CALL: 'A request uses one of its values.',
+    CONDITION: 'A condition uses its value or outcome.',
+    DUE_DATE: 'A due date depends on one of its fields.',
+    JOIN: 'A stage waits for it together with other stages.',
+    LINKED_WORKFLOW: 'A linked workflow uses one of its values.',
+    OUTCOME: 'A task requires its outcome.',
+    PEOPLE: 'People of a task come from one of its fields.',
+    REJECTION: 'A rejection reopens or restarts it.',
+    START_DATE: 'A start date depends on one of its fields.',
+    VALUE: 'A field inherits one of its values.',
+  }),
 });
 
 const TaskDependentRef = builder.objectRef<InRun<TaskDependent>>('TaskDependent').implement({
   description: 'Task or stage that needs it.',
   fields: (t) => ({
-    use: t.field({ type: TaskUseRef, resolve: ({ of }) => of.use }),
+    use: t.field({
+      type: TaskUseRef,
+      description: 'What it is needed for.',
+      resolve: ({ of }) => of.use,
+    }),
     task: t.field({
       type: TaskRef,
       nullable: true,
+      description: "Task that needs it. Null for a stage, and if the viewer can't read the task.",
       resolve: ({ of: { taskId }, details }) => {
         const task = taskId === null ? undefined : taskOf(details.view, taskId);
         return task === undefined ? null : nodeOfRun(details, task);
@@ -34,6 +51,7 @@ const TaskDependentRef = builder.objectRef<InRun<TaskDependent>>('TaskDependent'
     stage: t.field({
       type: StageRef,
       nullable: true,
+      description: 'Stage that needs it. Null for a task.',
       resolve: ({ of: { stageId }, details }) => {
         const stage = details.view.stages.find(({ id }) => id === stageId);
         return stage === undefined ? null : { stage, details };
@@ -71,8 +89,11 @@ const DeletionRef = builder.objectRef<InRun<Deletion>>('TaskDeletion').implement
       description: 'Number of tasks. 1 for a task.',
       resolve: ({ of }) => of.taskCount,
     }),
-    approvalCount: t.int({ resolve: ({ of }) => of.approvalCount }),
-    voteCount: t.int({ resolve: ({ of }) => of.voteCount }),
+    approvalCount: t.int({
+      description: 'Number of approvals.',
+      resolve: ({ of }) => of.approvalCount,
+    }),
+    voteCount: t.int({ description: 'Number of votes.', resolve: ({ of }) => of.voteCount }),
     answerCount: t.int({
       description: 'Number of values.',
       resolve: ({ of }) => of.answerCount,

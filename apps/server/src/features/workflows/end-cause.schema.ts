@@ -1,11 +1,15 @@
 import { taskOf } from '@baton/domain/run/run-view';
 import type { EndCause } from '@baton/domain/run/run';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../tasks/index.ts';
 
 const EndCauseKindRef = builder.enumType('WorkflowEndCauseKind', {
-  values: ['EXPIRED', 'REJECTED'] as const satisfies readonly EndCause['kind'][],
+  description: 'Why a task ended the workflow.',
+  values: enumValues<EndCause['kind']>({
+    EXPIRED: 'The task expired.',
+    REJECTED: 'The approval was rejected.',
+  }),
 });
 
 /** Cause of an automatic end. */
@@ -14,7 +18,10 @@ export const EndCauseRef = builder
   .implement({
     description: 'Task that expired or whose rejection ended the workflow.',
     fields: (t) => ({
-      kind: t.expose('kind', { type: EndCauseKindRef }),
+      kind: t.expose('kind', {
+        type: EndCauseKindRef,
+        description: 'Why the task ended the workflow.',
+      }),
       task: t.field({
         type: TaskRef,
         nullable: true,

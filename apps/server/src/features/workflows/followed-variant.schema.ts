@@ -1,4 +1,4 @@
-import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { mayStartFrom } from '@baton/domain/access/library/blueprint-access';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -14,7 +14,13 @@ builder.objectField(BlueprintRef, 'followedVariant', (t) =>
     nullable: true,
     description:
       'Name of the variant that a start with these values uses. Null if it uses this blueprint, or if values are missing.',
-    args: { values: t.arg({ type: [FieldValueInput], required: true }) },
+    args: {
+      values: t.arg({
+        type: [FieldValueInput],
+        required: true,
+        description: 'Values of the intake fields.',
+      }),
+    },
     resolve: async ({ published, sharing }, { values }, context) => {
       const viewer = await context.viewer();
       const { starters } = sharing;

@@ -6,3 +6,6 @@ export type { WorkflowNode } from './workflow-node.ts';
 export { ChildChangeRef } from './preview/preview.schema.ts';
 export { ResetQuestionRef } from './inputs/reset-choice-types.ts';
 export { followedVariants } from './followed-variants.ts';
+export { registerWorkflowExport } from './list/workflow-export.routes.ts';
+export { exportWorkflows, longListSize } from './list/export-workflows.ts';
+export { workflowInView } from './list/list-workflows.ts';

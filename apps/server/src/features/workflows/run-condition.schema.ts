@@ -66,7 +66,13 @@ const nameOf = async (
 
 const RunConditionOptionRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('RunConditionOption')
-  .implement({ fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }) });
+  .implement({
+    description: 'Option that a condition compares with.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'ID of the option.' }),
+      name: t.exposeString('name', { description: "Name in the reader's language." }),
+    }),
+  });
 
 const groupOf = ({ part }: PartNode): Listed | null => (part.kind === 'GROUP' ? part : null);
 const comparisonOf = ({ part }: PartNode): Comparison | null =>
@@ -84,10 +90,12 @@ RunConditionPartRef.implement({
     match: t.field({
       type: MatchRef,
       nullable: true,
+      description: 'How the parts combine. Null for a comparison.',
       resolve: (node) => groupOf(node)?.match ?? null,
     }),
     parts: t.field({
       type: [RunConditionPartRef],
+      description: 'Parts of the group. Empty for a comparison.',
       resolve: (node) =>
         (groupOf(node)?.parts ?? []).map((part) => ({ part, details: node.details })),
     }),
@@ -101,6 +109,7 @@ RunConditionPartRef.implement({
     fact: t.field({
       type: TaskFactRef,
       nullable: true,
+      description: 'Compared result of a task. Null for a value.',
       resolve: (node) => {
         const operand = comparisonOf(node)?.operand;
         return operand?.kind === 'TASK' ? operand.fact : null;
@@ -109,23 +118,28 @@ RunConditionPartRef.implement({
     kind: t.field({
       type: FieldKindRef,
       nullable: true,
+      description: 'Type of the compared field. Null for a task outcome and a group.',
       resolve: async (node, _, context) => (await fieldOf(node, context))?.kind ?? null,
     }),
     options: t.field({
       type: [RunConditionOptionRef],
+      description: 'Options among the values to compare with.',
       resolve: async (node, _, context) => (await fieldOf(node, context))?.options ?? [],
     }),
     unit: t.string({
       nullable: true,
+      description: 'Currency or unit of the value. Null without one.',
       resolve: async (node, _, context) => (await fieldOf(node, context))?.unit ?? null,
     }),
     operator: t.field({
       type: ConditionOperatorRef,
       nullable: true,
+      description: 'How the value is compared. Null for a group.',
       resolve: (node) => comparisonOf(node)?.operator ?? null,
     }),
     values: t.field({
       type: ['FieldValue'],
+      description: 'Values to compare with. Empty for a group.',
       resolve: (node) => comparisonOf(node)?.values ?? [],
     }),
   }),
@@ -134,9 +148,14 @@ RunConditionPartRef.implement({
 export const RunConditionRef = builder.objectRef<ConditionNode>('RunCondition').implement({
   description: 'Start condition of a stage, evaluated when its trigger is reached.',
   fields: (t) => ({
-    match: t.field({ type: MatchRef, resolve: ({ condition }) => condition.match }),
+    match: t.field({
+      type: MatchRef,
+      description: 'How the parts combine.',
+      resolve: ({ condition }) => condition.match,
+    }),
     parts: t.field({
       type: [RunConditionPartRef],
+      description: 'Parts of the condition.',
       resolve: ({ condition, details }) => condition.parts.map((part) => ({ part, details })),
     }),
     isUnmet: t.boolean({

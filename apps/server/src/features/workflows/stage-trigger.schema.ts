@@ -1,22 +1,26 @@
 import type { RunJoin, RunTrigger } from '@baton/domain/run/run';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { planRefs } from '../blueprints/index.ts';
 
 const RunStageJoinRef = builder.enumType('RunStageJoin', {
-  description:
-    'Which of several stages must be completed. ALL_OVER: all are completed or skipped. It replaces "the stage before" after stages were added or deleted.',
-  values: [
-    'ALL_RESOLVED',
-    'ALL_COMPLETED',
-    'ANY_COMPLETED',
-    'ALL_OVER',
-  ] as const satisfies readonly RunJoin[],
+  description: 'Which of several stages must be completed.',
+  values: enumValues<RunJoin>({
+    ALL_RESOLVED: 'All must be completed or skipped, and at least one completed.',
+    ALL_COMPLETED: 'All must be completed.',
+    ANY_COMPLETED: 'At least one must be completed.',
+    ALL_OVER:
+      'All must be completed or skipped. Replaces "the stage before" after stages were added or deleted.',
+  }),
 });
 
 export const RunStageTriggerRef = builder.objectRef<RunTrigger>('RunStageTrigger').implement({
   description: 'When a stage starts. AFTER_STAGES uses stages and join. DATE uses date.',
   fields: (t) => ({
-    kind: t.field({ type: planRefs.triggerKind, resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: planRefs.triggerKind,
+      description: 'What starts the stage.',
+      resolve: ({ kind }) => kind,
+    }),
     stages: t.idList({
       description: 'Keys of the predecessors.',
       resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.stages : []),
@@ -29,6 +33,7 @@ export const RunStageTriggerRef = builder.objectRef<RunTrigger>('RunStageTrigger
     date: t.field({
       type: planRefs.date,
       nullable: true,
+      description: "Start date. Null if the stage doesn't start by date.",
       resolve: (trigger) => (trigger.kind === 'DATE' ? trigger.date : null),
     }),
   }),

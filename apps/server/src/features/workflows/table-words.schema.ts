@@ -1,6 +1,6 @@
 import { columnsInAllWords, type ColumnInAllWords } from '@baton/domain/form/field-in-words';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { RunValue } from '@baton/domain/field/run-value';
+import type { RunValue } from '@baton/domain/field/values/run-value';
 import { valueAt } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
@@ -13,7 +13,7 @@ import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 const TableColumnWordsRef = builder.objectRef<ColumnInAllWords>('TableColumnWords').implement({
   description: 'Names that a file can use for a table column, in every language of the form.',
   fields: (t) => ({
-    key: t.exposeID('key'),
+    key: t.exposeID('key', { description: 'Key of the column.' }),
     names: t.exposeStringList('names', { description: "Names, the reader's language first." }),
     options: t.field({
       type: [FieldOptionRef],
@@ -43,7 +43,12 @@ builder.objectField(TaskRef, 'tableWords', (t) =>
   t.field({
     type: [TableColumnWordsRef],
     description: 'Names of table columns, for files with rows.',
-    args: { instance: t.arg.id({ required: true }) },
+    args: {
+      instance: t.arg.id({
+        required: true,
+        description: 'Key of the field instance of the table.',
+      }),
+    },
     resolve: async (node, { instance }, context) =>
       wordsAt(
         context,
@@ -58,7 +63,12 @@ builder.objectField(WorkflowRef, 'tableWords', (t) =>
   t.field({
     type: [TableColumnWordsRef],
     description: 'Names of table columns in the intake form, for files with rows.',
-    args: { instance: t.arg.id({ required: true }) },
+    args: {
+      instance: t.arg.id({
+        required: true,
+        description: 'Key of the field instance of the table.',
+      }),
+    },
     resolve: async (node, { instance }, context) =>
       wordsAt(context, await detailsOf(node, context), null, instance),
   }),

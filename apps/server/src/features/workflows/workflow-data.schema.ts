@@ -1,8 +1,8 @@
-import { mayEditShared } from '@baton/domain/access/shared-access';
-import { readValue } from '@baton/domain/field/read-value';
-import type { RunValue } from '@baton/domain/field/run-value';
-import { workflowValues, type WorkflowValue } from '@baton/domain/field/workflow-values';
-import { statesOfForm } from '@baton/domain/form/place-states';
+import { mayEditShared } from '@baton/domain/access/task/shared-access';
+import { readValue } from '@baton/domain/field/values/read-value';
+import type { RunValue } from '@baton/domain/field/values/run-value';
+import { workflowValues, type WorkflowValue } from '@baton/domain/field/values/workflow-values';
+import { statesOfForm } from '@baton/domain/form/rules/place-states';
 import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RunDetails } from '../runs/index.ts';
@@ -66,7 +66,11 @@ const WorkflowDatumRef = builder.objectRef<DatumNode>('WorkflowDatum').implement
       description: 'Task with the field. Null for the intake form.',
       resolve: ({ task }) => task,
     }),
-    field: t.field({ type: FormFieldRef, resolve: ({ field }) => field }),
+    field: t.field({
+      type: FormFieldRef,
+      description: 'Field with the value that the viewer sees.',
+      resolve: ({ field }) => field,
+    }),
     changedAt: t.id({
       nullable: true,
       description: "Task in which the viewer can change it. Null if they can't.",

@@ -1,12 +1,8 @@
-import type { Collaborator } from '@baton/domain/access/collaborator';
+import type { Collaborator } from '@baton/domain/access/workflow/collaborator';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { FieldValue } from '@baton/domain/field/field';
 import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
-import {
-  grantedWorkflowIds,
-  readWorkflows,
-  workflowsWithForms,
-} from '../../platform/auth/read-workflows.ts';
+import { readWorkflows, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 
 /** A workflow row of a list, read from its own table row. */
@@ -37,11 +33,13 @@ export interface WorkflowListRow {
   readonly openTaskCount: number;
   readonly nextDue: number | null;
   readonly hasException: boolean;
+  readonly changedAt: number;
+  readonly tags: readonly string[];
 }
 
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS "scheduleStatus",
+export const workflowColumns = `w.id, w.reference, w.name, w.description, w.schedule_status AS "scheduleStatus",
        w.owner_id AS "ownerId", w.created_by AS "createdBy", coalesce(w.marks->'collaborators', '[]') AS collaborators, o.name AS "ownerName", w.blueprint_id AS "blueprintId",
        (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
          AS "blueprintVersion",
@@ -51,78 +49,8 @@ const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS 
        coalesce((w.marks->>'plannedEndAtStart')::float8, ${millis('w.planned_end')}) AS "plannedEnd",
        ${millis('w.planned_end')} AS "forecastEnd", w.task_count AS "taskCount",
        w.completed_task_count AS "completedTaskCount", w.open_task_count AS "openTaskCount",
-       ${millis('w.next_due')} AS "nextDue", w.has_exception AS "hasException"`;
-
-const filters = `w.tenant_id = app.tenant_id() AND w.deleted_at IS NULL AND w.id < $1::uuid
-   AND ($2::schedule_status[] IS NULL OR w.schedule_status = ANY ($2))
-   AND ($3::text IS NULL OR app.holds(w.name, $3) OR app.holds(w.reference, $3))
-   AND ($5::uuid[] IS NULL OR w.id = ANY ($5))
-   -- One value, where EXISTS would be answered out of all stages that stand so.
-   AND ($6::text[] IS NULL OR (
-         SELECT true FROM stage s
-          WHERE s.tenant_id = w.tenant_id AND s.workflow_id = w.id
-            AND ($7::uuid IS NULL OR s.key = $7) AND s.standing = ANY ($6) LIMIT 1))`;
-
-type ListValues = readonly [
-  before: string,
-  status: readonly ScheduleStatus[] | null,
-  pattern: string | null,
-  limit: number,
-  /** Only these workflows. Null for all. */
-  ids: readonly string[] | null,
-  /** Only workflows with a stage in one of these statuses. Null for any status. */
-  stageStatus: readonly StageStatus[] | null,
-  /** Key of the stage in its blueprint. Null for any stage. */
-  stage: string | null,
-];
-
-/**
- * Returns all workflows, newest first, because ids are ordered by time. For viewers with access to
- * all workflows.
- */
-export const allWorkflows = prepared<WorkflowListRow, ListValues>(
-  'all_workflows',
-  `SELECT ${columns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
-    WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
-);
-
-/** Returns all workflows of one blueprint, found by an index. */
-export const allWorkflowsOf = prepared<
-  WorkflowListRow,
-  readonly [...ListValues, blueprintId: string]
->(
-  'all_workflows_of',
-  `SELECT ${columns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
-    WHERE ${filters} AND w.blueprint_id = $8 ORDER BY w.id DESC LIMIT $4`,
-);
-
-type OwnListValues = readonly [
-  ...ListValues,
-  blueprintId: string | null,
-  userId: string | null,
-  parties: readonly string[],
-];
-
-const listAmong = (ids: string): string =>
-  `WITH mine AS (${ids})
-   SELECT ${columns} FROM mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id
-          JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
-    WHERE ${filters} AND ($8::uuid IS NULL OR w.blueprint_id = $8) ORDER BY w.id DESC LIMIT $4`;
-
-/** Returns the workflows that an internal user can read as a person or by a team or role. */
-export const ownWorkflows = prepared<WorkflowListRow, OwnListValues>(
-  'own_workflows',
-  listAmong(readWorkflows('$9', '$10')),
-);
-
-/**
- * Returns the workflows that other users own or have shared access to. External users can't own
- * workflows, so the owner is null.
- */
-export const grantedWorkflows = prepared<WorkflowListRow, OwnListValues>(
-  'granted_workflows',
-  listAmong(grantedWorkflowIds('$9', '$10')),
-);
+       ${millis('w.next_due')} AS "nextDue", w.has_exception AS "hasException",
+       ${millis('w.changed_at')} AS "changedAt", w.tags`;
 
 /**
  * Returns deleted workflows that can be restored, latest first: of one owner, or of everyone if the
@@ -133,7 +61,7 @@ export const deletedWorkflows = prepared<
   readonly [ownerId: string | null, since: string, limit: number]
 >(
   'deleted_workflows',
-  `SELECT ${columns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
+  `SELECT ${workflowColumns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
     WHERE w.tenant_id = app.tenant_id() AND w.deleted_at >= $2::timestamptz
       AND ($1::uuid IS NULL OR w.owner_id = $1)
     ORDER BY w.deleted_at DESC, w.id DESC LIMIT $3`,
@@ -161,6 +89,17 @@ export const workflowsByStage = prepared<
   { readonly id: string },
   readonly [...StandingValues, stage: string]
 >('with_that_stage_standing', standing('AND s.key = $4'));
+
+/** Returns those of these workflows that have a stage in one of these statuses. */
+export const workflowsAmongByStage = prepared<
+  { readonly id: string },
+  readonly [ids: readonly string[], stageStatus: readonly StageStatus[], stage: string | null]
+>(
+  'among_by_stage',
+  `SELECT DISTINCT s.workflow_id AS id FROM stage s
+    WHERE s.tenant_id = app.tenant_id() AND s.workflow_id = ANY ($1::uuid[])
+      AND s.standing = ANY ($2::text[]) AND ($3::uuid IS NULL OR s.key = $3)`,
+);
 
 /** Returns the workflows of a blueprint, newest first. Their stages are checked one by one. */
 export const startedFrom = prepared<
@@ -214,6 +153,15 @@ export const allAnswersToField = prepared<AnsweredRow, AnswerValues>(
   answered(''),
 );
 
+/** Returns values of a custom field in these workflows. */
+export const allAnswersAmong = prepared<
+  AnsweredRow,
+  readonly [...AnswerValues, ids: readonly string[]]
+>('all_answers_among', answered('AND v.workflow_id = ANY ($5::uuid[])'));
+
+const ownForms = `AND (v.workflow_id IN (${workflowsWithForms('$5', '$6')})
+           OR v.task_id IS NULL AND v.workflow_id IN (${readWorkflows('$5', '$6')}))`;
+
 /**
  * Returns values in the workflows of one person. People who only started a workflow see its intake
  * form, and no form of its tasks.
@@ -221,11 +169,10 @@ export const allAnswersToField = prepared<AnsweredRow, AnswerValues>(
 export const ownAnswersToField = prepared<
   AnsweredRow,
   readonly [...AnswerValues, userId: string, parties: readonly string[]]
->(
-  'own_answers_to_field',
-  answered(`AND (v.workflow_id IN (${workflowsWithForms('$5', '$6')})
-           OR v.task_id IS NULL AND v.workflow_id IN (${readWorkflows('$5', '$6')}))`),
-);
+>('own_answers_to_field', answered(ownForms));
 
-/** Greater than every id. */
-export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Returns values of a custom field in these workflows, if the person reads them. */
+export const ownAnswersAmong = prepared<
+  AnsweredRow,
+  readonly [...AnswerValues, userId: string, parties: readonly string[], ids: readonly string[]]
+>('own_answers_among', answered(`${ownForms} AND v.workflow_id = ANY ($7::uuid[])`));

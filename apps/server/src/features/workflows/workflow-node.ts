@@ -1,4 +1,4 @@
-import type { WorkflowFacts } from '@baton/domain/access/workflow-access';
+import type { WorkflowFacts } from '@baton/domain/access/workflow/workflow-access';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import { workflowSummary, type WorkflowSummary } from '@baton/domain/workflow/workflow-summary';
 import type { PartyNode } from '../people/index.ts';
@@ -25,6 +25,9 @@ export interface WorkflowNode {
   readonly summary: WorkflowSummary;
   readonly plannedEnd: number | null;
   readonly forecastEnd: number | null;
+  /** Last command. Null outside lists. */
+  readonly changedAt: number | null;
+  readonly tags: readonly string[];
   readonly facts: WorkflowFacts;
   readonly details: RunDetails | null;
 }
@@ -51,6 +54,8 @@ export const workflowOfRun = (details: RunDetails): WorkflowNode => {
     summary: workflowSummary(view),
     plannedEnd: workflow.plannedEndAtStart ?? texts.plannedEnd,
     forecastEnd: texts.plannedEnd,
+    changedAt: null,
+    tags: texts.tags,
     facts: factsOfWorkflow(view, viewer),
     details,
   };

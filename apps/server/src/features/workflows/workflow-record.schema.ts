@@ -23,12 +23,14 @@ builder.objectFields(WorkflowRef, (t) => ({
   createdAt: t.field({
     type: 'DateTime',
     nullable: true,
+    description: 'Time of creation. Null if the viewer has no access.',
     resolve: async ({ id }, _, context) =>
       (await recordLoader(context).load(id))?.createdAt.getTime() ?? null,
   }),
   createdBy: t.field({
     type: PartyRef,
     nullable: true,
+    description: 'Person who started the workflow. Null for a machine.',
     resolve: async ({ id }, _, context) => {
       const record = await recordLoader(context).load(id);
       return record === null ? null : loadParty(record.createdBy, context);
@@ -37,7 +39,7 @@ builder.objectFields(WorkflowRef, (t) => ({
   modifiedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Time of the last change of anything in it.',
+    description: 'Time of the last change of anything in it. Null if the viewer has no access.',
     resolve: async ({ id }, _, context) =>
       (await recordLoader(context).load(id))?.modifiedAt.getTime() ?? null,
   }),

@@ -1,139 +1,81 @@
 import { isTestVersion } from '@baton/domain/blueprint/test-run';
-import { whoMayWithStage, whoMayWithWorkflow } from '@baton/domain/access/who-may';
-import { mayReadWorkflow, type WorkflowFacts } from '@baton/domain/access/workflow-access';
-import {
-  workflowPermissions,
-  type WorkflowPermissions,
-} from '@baton/domain/access/workflow-permissions';
-import {
-  stagePermissions,
-  type StageFacts,
-  type StagePermissions,
-} from '@baton/domain/access/stage-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { workflowPermissions } from '@baton/domain/access/workflow/workflow-permissions';
+import { stagePermissions } from '@baton/domain/access/workflow/stage-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import { factsOfStage } from '@baton/domain/run/facts/facts-of-stage';
 import { tasksOf } from '@baton/domain/run/run-view';
 import { isStageOverdue } from '@baton/domain/stage/stage-lateness';
 import type { RunStage, RunVariant, StageSkip, StageSkipReason } from '@baton/domain/run/run';
-import { holdKind, holdKinds } from '@baton/domain/workflow/hold-kind';
+import { holdKind, type HoldKind } from '@baton/domain/workflow/hold-kind';
 import { forecastEnd, homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
 import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { BlueprintRef, blueprints } from '../blueprints/index.ts';
 import { UserRef, type PartyNode } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
-import {
-  nodeOfRun,
-  PermissionRefusalRef,
-  TaskRef,
-  waitingNode,
-  WaitingReasonRef,
-} from '../tasks/index.ts';
+import { nodeOfRun, TaskRef, waitingNode, WaitingReasonRef } from '../tasks/index.ts';
 import { EndCauseRef } from './end-cause.schema.ts';
 import { conditionOf, RunConditionRef } from './run-condition.schema.ts';
 import { RunStageTriggerRef } from './stage-trigger.schema.ts';
 import { overdueTasksOf } from './list/overdue-counts.ts';
 import type { WorkflowNode } from './workflow-node.ts';
+import { StagePermissionsRef, WorkflowPermissionsRef } from './workflow-permissions.schema.ts';
 
 export const ScheduleStatusRef = builder.enumType('ScheduleStatus', {
-  values: ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED', 'ENDED', 'COMPLETED'] as const,
+  description: 'Status of a workflow.',
+  values: enumValues({
+    NOT_STARTED: "The workflow was created and hasn't started.",
+    SCHEDULED: 'The workflow starts on a later date.',
+    RUNNING: 'The workflow is in progress.',
+    PAUSED: 'The workflow is paused.',
+    ENDED: 'The workflow was ended before it was completed.',
+    COMPLETED: 'The workflow is completed.',
+  }),
 });
 export const StageStatusRef = builder.enumType('StageStatus', {
-  values: ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'] as const,
+  description: 'Status of a stage.',
+  values: enumValues({
+    NOT_STARTED: "The stage hasn't started.",
+    IN_PROGRESS: 'The stage has started.',
+    COMPLETED: 'All tasks that it waits for are completed or skipped.',
+    SKIPPED: "The stage isn't needed.",
+  }),
 });
-const HomeStatusRef = builder.enumType('HomeStatus', {
-  description:
-    'Status of a workflow in lists. OVERDUE: a due date or the planned end has passed; AT_RISK: the forecast misses the plan.',
-  values: [
-    'ENDED',
-    'PAUSED',
-    'COMPLETED',
-    'PROBLEM',
-    'OVERDUE',
-    'AT_RISK',
-    'WAITING',
-    'ON_TRACK',
-    'NOT_STARTED',
-  ] as const satisfies readonly HomeStatus[],
+export const HomeStatusRef = builder.enumType('HomeStatus', {
+  description: 'Status of a workflow in lists.',
+  values: enumValues<HomeStatus>({
+    ENDED: 'The workflow ended.',
+    PAUSED: 'The workflow is paused.',
+    COMPLETED: 'The workflow is completed.',
+    PROBLEM: 'A task has an open problem.',
+    OVERDUE: 'A due date or the planned end has passed.',
+    AT_RISK: 'The forecast end is after the planned end.',
+    WAITING: 'The workflow waits, and no task is in progress.',
+    ON_TRACK: 'The forecast end meets the planned end.',
+    NOT_STARTED: "The workflow hasn't started.",
+  }),
 });
 
-const HoldKindRef = builder.enumType('HoldKind', { values: holdKinds });
-
-const WorkflowPermissionsRef = builder
-  .objectRef<WorkflowPermissions & { readonly facts: WorkflowFacts }>('WorkflowPermissions')
-  .implement({
-    description:
-      'What the viewer can do with the workflow. Each false flag has its reason in `refusals`.',
-    fields: (t) => ({
-      read: t.exposeBoolean('read'),
-      readHistory: t.exposeBoolean('readHistory'),
-      edit: t.exposeBoolean('edit', { description: 'Change name or description.' }),
-      editAccess: t.exposeBoolean('editAccess'),
-      editOwner: t.exposeBoolean('editOwner'),
-      start: t.exposeBoolean('start'),
-      pause: t.exposeBoolean('pause'),
-      resume: t.exposeBoolean('resume'),
-      end: t.exposeBoolean('end'),
-      restart: t.exposeBoolean('restart'),
-      runAgain: t.exposeBoolean('runAgain'),
-      detach: t.exposeBoolean('detach', {
-        description: 'Unlink it from the task that started it.',
-      }),
-      delete: t.exposeBoolean('delete'),
-      restore: t.exposeBoolean('restore'),
-      editData: t.exposeBoolean('editData', {
-        description: 'Change submitted values in any task that shows them.',
-      }),
-      addStage: t.exposeBoolean('addStage'),
-      addAutomatedTask: t.exposeBoolean('addAutomatedTask'),
-      addLinkedWorkflowTask: t.exposeBoolean('addLinkedWorkflowTask'),
-      refusals: t.field({
-        type: [PermissionRefusalRef],
-        resolve: ({ refusals, facts }) =>
-          refusals.map((refusal) => ({
-            ...refusal,
-            whoMay: () => whoMayWithWorkflow(refusal.action, facts),
-          })),
-      }),
-    }),
-  });
-
-const StagePermissionsRef = builder
-  .objectRef<StagePermissions & { readonly facts: StageFacts }>('StagePermissions')
-  .implement({
-    description: 'What the viewer can do with the stage. Each false flag has its reason.',
-    fields: (t) => ({
-      restart: t.exposeBoolean('restart'),
-      startAnyway: t.exposeBoolean('startAnyway'),
-      skip: t.exposeBoolean('skip'),
-      addTask: t.exposeBoolean('addTask'),
-      edit: t.exposeBoolean('edit', { description: 'Change name or description.' }),
-      delete: t.exposeBoolean('delete'),
-      leaveSkipped: t.exposeBoolean('leaveSkipped', {
-        description: 'Leave a stage skipped although its condition is now met.',
-      }),
-      refusals: t.field({
-        type: [PermissionRefusalRef],
-        resolve: ({ refusals, facts }) =>
-          refusals.map((refusal) => ({
-            ...refusal,
-            whoMay: () => whoMayWithStage(refusal.action, facts),
-          })),
-      }),
-    }),
-  });
+const HoldKindRef = builder.enumType('HoldKind', {
+  description: "Why a workflow doesn't continue.",
+  values: enumValues<HoldKind>({
+    DELETED: 'The workflow is deleted.',
+    ENDED: 'The workflow ended.',
+    PAUSED: 'The workflow is paused.',
+  }),
+});
 
 const StageSkipReasonRef = builder.enumType('StageSkipReason', {
-  description:
-    'PREDECESSORS: its predecessors were skipped. RESTART_RULE: it runs only on a restart.',
-  values: [
-    'MANUAL',
-    'PREDECESSORS',
-    'CONDITION',
-    'RESTART_RULE',
-  ] as const satisfies readonly StageSkipReason[],
+  description: 'Why a stage was skipped.',
+  values: enumValues<StageSkipReason>({
+    MANUAL: 'A person skipped it.',
+    PREDECESSORS: 'Its predecessors were skipped.',
+    CONDITION: "Its start condition wasn't met.",
+    RESTART_RULE: 'It runs only on a restart, or only without one.',
+  }),
 });
 
 const nameOf = (details: RunDetails, id: PartyId | null): PartyNode | null =>
@@ -144,14 +86,26 @@ const StageSkipRef = builder
   .implement({
     description: 'Why a stage was skipped.',
     fields: (t) => ({
-      reason: t.field({ type: StageSkipReasonRef, resolve: ({ skip }) => skip.reason }),
-      at: t.field({ type: 'DateTime', resolve: ({ skip }) => skip.at }),
+      reason: t.field({
+        type: StageSkipReasonRef,
+        description: 'Why it was skipped.',
+        resolve: ({ skip }) => skip.reason,
+      }),
+      at: t.field({
+        type: 'DateTime',
+        description: 'Time when it was skipped.',
+        resolve: ({ skip }) => skip.at,
+      }),
       by: t.field({
         type: UserRef,
         nullable: true,
+        description: 'Person who skipped it. Null if it was skipped automatically.',
         resolve: ({ skip, details }) => nameOf(details, skip.by),
       }),
-      comment: t.string({ resolve: ({ skip }) => skip.comment }),
+      comment: t.string({
+        description: 'Reason that the person entered. Empty without one.',
+        resolve: ({ skip }) => skip.comment,
+      }),
     }),
   });
 
@@ -163,37 +117,55 @@ export interface StageNode {
 export const StageRef = builder.objectRef<StageNode>('Stage').implement({
   description: 'Stage of a workflow.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ stage }) => stage.id }),
-    key: t.id({ resolve: ({ stage }) => stage.key }),
+    id: t.id({ description: 'ID of the stage.', resolve: ({ stage }) => stage.id }),
+    key: t.id({
+      description: 'Key in the blueprint, or ID of an added stage.',
+      resolve: ({ stage }) => stage.key,
+    }),
     name: t.string({
+      description: 'Name of the stage.',
       resolve: ({ stage, details }) => details.texts.stages.get(stage.id)?.name ?? '',
     }),
     description: t.string({
+      description: 'Description as rich text.',
       resolve: ({ stage, details }) => details.texts.stages.get(stage.id)?.description ?? '',
     }),
-    position: t.int({ resolve: ({ stage }) => stage.position }),
-    status: t.field({ type: StageStatusRef, resolve: ({ stage }) => stage.status }),
+    position: t.int({
+      description: 'Position among the stages, from 1.',
+      resolve: ({ stage }) => stage.position,
+    }),
+    status: t.field({
+      type: StageStatusRef,
+      description: 'Status of the stage.',
+      resolve: ({ stage }) => stage.status,
+    }),
     startDate: t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'Time when it started. Null before.',
       resolve: ({ stage }) => stage.startedAt,
     }),
     completedAt: t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'Time of completion. Null before.',
       resolve: ({ stage }) => stage.completedAt,
     }),
     dueOn: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Due date of the stage.',
+      description: 'Due date of the stage. Null without one.',
       resolve: ({ stage }) => stage.dueOn,
     }),
     isOverdue: t.boolean({
       description: 'True if the stage is open after its due date.',
       resolve: ({ stage }, _, { services }) => isStageOverdue(stage, services.now()),
     }),
-    trigger: t.field({ type: RunStageTriggerRef, resolve: ({ stage }) => stage.trigger }),
+    trigger: t.field({
+      type: RunStageTriggerRef,
+      description: 'What starts the stage.',
+      resolve: ({ stage }) => stage.trigger,
+    }),
     runNumber: t.int({
       description: 'Number of runs, from 1.',
       resolve: ({ stage }) => stage.runNumber,
@@ -207,6 +179,7 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
     }),
     permissions: t.field({
       type: StagePermissionsRef,
+      description: 'What the viewer can do with the stage.',
       resolve: ({ stage, details }) => {
         const facts = factsOfStage(details.view, stage);
         return { ...stagePermissions(details.viewer, facts), facts };
@@ -215,13 +188,14 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
     condition: t.field({
       type: RunConditionRef,
       nullable: true,
-      description: 'Start condition, for readers of the whole workflow.',
+      description:
+        'Start condition, for readers of the whole workflow. Null for others, and without a condition.',
       resolve: ({ stage, details }) => conditionOf(stage, details),
     }),
     waitingFor: t.field({
       type: WaitingReasonRef,
       nullable: true,
-      description: "Why it hasn't started.",
+      description: "Why it hasn't started. Null if it has started, or doesn't wait.",
       resolve: ({ stage, details }) => waitingNode(details, waitingForStage(details.view, stage)),
     }),
     tasks: t.field({
@@ -248,28 +222,37 @@ export const detailsOf = async (
 const WorkflowVariantRef = builder.objectRef<RunVariant>('WorkflowVariant').implement({
   description: 'Variant that a workflow uses instead of its base blueprint.',
   fields: (t) => ({
-    name: t.exposeString('name'),
-    standardName: t.string({ resolve: ({ standard }) => standard.name }),
+    name: t.exposeString('name', { description: 'Name of the variant.' }),
+    standardName: t.string({
+      description: 'Name of the base blueprint.',
+      resolve: ({ standard }) => standard.name,
+    }),
   }),
 });
 
 export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement({
   description: 'Workflow started from a blueprint.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', { description: 'ID of the workflow.' }),
     reference: t.exposeString('reference', { description: 'Reference, such as SO-12.' }),
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
+    name: t.exposeString('name', { description: 'Name of the workflow.' }),
+    description: t.exposeString('description', { description: 'Description as rich text.' }),
     scheduleStatus: t.field({
       type: ScheduleStatusRef,
+      description: 'Status of the workflow.',
       resolve: ({ facts }) => facts.scheduleStatus,
     }),
     homeStatus: t.field({
       type: HomeStatusRef,
+      description: 'Status of the workflow in lists.',
       resolve: ({ summary, plannedEnd, forecastEnd: end }, _, { services }) =>
         homeStatus({ ...summary, plannedEnd, forecastEnd: end }, services.now()),
     }),
-    owner: t.field({ type: UserRef, resolve: ({ owner }) => owner }),
+    owner: t.field({
+      type: UserRef,
+      description: 'Person who is responsible for the workflow.',
+      resolve: ({ owner }) => owner,
+    }),
     blueprint: t.field({
       type: BlueprintRef,
       nullable: true,
@@ -294,18 +277,29 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     startDate: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Actual or planned start.',
+      description: 'Actual or planned start. Null without one.',
       resolve: ({ startedAt }) => startedAt,
     }),
-    endDate: t.field({ type: 'DateTime', nullable: true, resolve: ({ endedAt }) => endedAt }),
+    endDate: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time when it was completed or ended. Null before.',
+      resolve: ({ endedAt }) => endedAt,
+    }),
     pausedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Start of the pause.',
+      description: "Start of the pause. Null if it isn't paused.",
       resolve: ({ pausedAt }) => pausedAt,
     }),
-    pauseReason: t.exposeString('pauseReason', { nullable: true }),
-    endReason: t.exposeString('endReason', { nullable: true }),
+    pauseReason: t.exposeString('pauseReason', {
+      nullable: true,
+      description: 'Reason for the pause. Null without one.',
+    }),
+    endReason: t.exposeString('endReason', {
+      nullable: true,
+      description: 'Reason for the end. Null without one.',
+    }),
     endCause: t.field({
       type: EndCauseRef,
       nullable: true,
@@ -319,7 +313,7 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Time of deletion.',
+      description: "Time of deletion. Null if it isn't deleted.",
       resolve: ({ deletedAt }) => deletedAt,
     }),
     heldAs: t.field({
@@ -344,24 +338,31 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     plannedEndDate: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The end by the plan with which it started.',
+      description: 'The end by the plan with which it started. Null without a plan.',
       resolve: ({ plannedEnd }) => plannedEnd,
     }),
     forecastEndDate: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The end by current progress.',
+      description: "The end by current progress. Null if it can't be calculated.",
       resolve: ({ facts, forecastEnd: end }, _, { services }) =>
         forecastEnd({ scheduleStatus: facts.scheduleStatus, forecastEnd: end }, services.now()),
     }),
-    taskCount: t.int({ resolve: ({ summary }) => summary.taskCount }),
-    completedTaskCount: t.int({ resolve: ({ summary }) => summary.completedTaskCount }),
+    taskCount: t.int({
+      description: 'Number of tasks.',
+      resolve: ({ summary }) => summary.taskCount,
+    }),
+    completedTaskCount: t.int({
+      description: 'Number of completed tasks.',
+      resolve: ({ summary }) => summary.completedTaskCount,
+    }),
     overdueTaskCount: t.int({
       description: 'Number of open tasks and approvals past their due date.',
       resolve: (node, _, context) => overdueTasksOf(node, context),
     }),
     stages: t.field({
       type: [StageRef],
+      description: 'Stages in order.',
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         return details === null ? [] : details.view.stages.map((stage) => ({ stage, details }));
@@ -370,7 +371,8 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     stage: t.field({
       type: StageRef,
       nullable: true,
-      args: { id: t.arg.id({ required: true }) },
+      description: 'First stage in progress. Null without one.',
+      args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
       resolve: async (node, { id }, context) => {
         const details = await detailsOf(node, context);
         const stage = details?.view.stages.find((one) => one.id === id);
@@ -379,6 +381,7 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     }),
     permissions: t.field({
       type: WorkflowPermissionsRef,
+      description: 'What the viewer can do with the workflow.',
       resolve: async ({ facts }, _, context) => ({
         ...workflowPermissions(actorOf(await context.viewer()), facts),
         facts,

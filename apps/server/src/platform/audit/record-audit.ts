@@ -1,3 +1,4 @@
+import type { AuditedProperty } from '@baton/domain/core/audited-properties';
 import { prepared, type Statement } from '../db/statement.ts';
 import { newId } from '../db/uuid.ts';
 
@@ -5,9 +6,14 @@ export const auditActions = [
   'CREATED',
   'UPDATED',
   'DELETED',
+  'MERGED',
   'SIGNED_IN',
   'OPENED',
   'VIEWED_AS',
+  'PUBLISHED',
+  'SIGN_IN_FAILED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -19,15 +25,26 @@ export const auditedTypes = [
   'Workspace',
   'Secret',
   'ApiToken',
+  'CalendarFeed',
+  'ServiceAccount',
+  'Webhook',
   'TagType',
+  'Tag',
   'ProductObject',
+  'IncomingMail',
   'OutgoingMail',
   'SsoConnection',
   'SsoDomain',
+  'Absence',
+  'WorkCalendar',
+  'Blueprint',
+  'Form',
+  'CustomField',
+  'SavedView',
 ] as const;
 export type AuditedType = (typeof auditedTypes)[number];
 
-type AuditValues = Readonly<Record<string, unknown>>;
+type AuditValues = Readonly<Partial<Record<AuditedProperty, unknown>>>;
 
 /** A change of something that isn't a workflow. */
 export interface AuditRecord {
@@ -39,7 +56,36 @@ export interface AuditRecord {
   readonly before: AuditValues | null;
   /** Values after. Null after the deletion. */
   readonly after: AuditValues | null;
+  /** Person in whose name the actor acts. */
+  readonly onBehalfOf?: string;
 }
+
+/** An audit entry as SQL expressions. */
+interface AuditSql {
+  readonly action: AuditAction;
+  readonly objectType: AuditedType;
+  /** Id of the entry, the time, and the person who made the change. */
+  readonly entry: readonly [id: string, at: string, by: string];
+  /** Tables of the entry and their conditions. One has the alias `t`, with `id` and `name`. */
+  readonly from?: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/**
+ * Returns SQL that records the change of each row of `t`. As a part of the statement that makes the
+ * change, it records nothing if nothing was changed.
+ */
+export const auditSql = ({
+  action,
+  objectType,
+  entry,
+  from = 't',
+  before = 'NULL',
+  after = 'NULL',
+}: AuditSql): string =>
+  `INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name, before, after)
+   SELECT app.tenant_id(), ${entry.join(', ')}, '${action}', '${objectType}', t.id, t.name, ${before}, ${after} FROM ${from}`;
 
 const insertAudit = prepared<
   unknown,
@@ -53,11 +99,12 @@ const insertAudit = prepared<
     objectName: string,
     before: string | null,
     after: string | null,
+    onBehalfOf: string | null,
   ]
 >(
   'insert_audit',
-  `INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name, before, after)
-   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name, before, after, on_behalf_of)
+   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 const json = (values: AuditValues | null): string | null =>
@@ -67,7 +114,7 @@ const json = (values: AuditValues | null): string | null =>
 export const recordAudit = (
   actorId: string,
   at: number,
-  { action, objectType, objectId, objectName, before, after }: AuditRecord,
+  { action, objectType, objectId, objectName, before, after, onBehalfOf }: AuditRecord,
 ): Statement =>
   insertAudit(
     newId(),
@@ -79,16 +126,21 @@ export const recordAudit = (
     objectName,
     json(before),
     json(after),
+    onBehalfOf ?? null,
   );
 
-const insertSignIn = prepared<unknown, [id: string, at: Date, tokenHash: Buffer, client: string]>(
+const insertSignIn = prepared<unknown, [id: string, at: Date, tokenHash: Buffer]>(
   'insert_sign_in',
-  `INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name, before, after)
-   SELECT p.tenant_id, $1, $2, p.id, 'SIGNED_IN', 'User', p.id, p.name, NULL, jsonb_build_object('client', $4::text)
-     FROM session s JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id AND p.deleted_at IS NULL
-    WHERE s.token_hash = $3 AND p.tenant_id = app.tenant_id()`,
+  auditSql({
+    action: 'SIGNED_IN',
+    objectType: 'User',
+    entry: ['$1', '$2', 't.id'],
+    from: `session s JOIN party t ON t.tenant_id = s.tenant_id AND t.account_id = s.account_id AND t.deleted_at IS NULL
+    WHERE s.token_hash = $3 AND t.tenant_id = app.tenant_id()`,
+    after: `jsonb_build_object('method', s.method)`,
+  }),
 );
 
 /** Returns the statement that records a sign-in. It follows the statement that enters the session. */
-export const recordSignIn = (tokenHash: Buffer, at: number, userAgent: string): Statement =>
-  insertSignIn(newId(), new Date(at), tokenHash, userAgent.slice(0, 300));
+export const recordSignIn = (tokenHash: Buffer, at: number): Statement =>
+  insertSignIn(newId(), new Date(at), tokenHash);

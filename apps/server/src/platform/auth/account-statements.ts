@@ -31,7 +31,7 @@ export const accountByEmail = prepared<AccountRow, [email: string]>(
      FROM account a
      LEFT JOIN LATERAL (
        SELECT t.id FROM app.tenants_of(a.id) t
-         LEFT JOIN session s ON s.account_id = a.id AND s.tenant_id = t.id
+         LEFT JOIN session s ON s.account_id = a.id AND s.tenant_id = t.id AND s.kind <> 'CALENDAR'
         ORDER BY s.last_seen_at DESC NULLS LAST, t.name, t.id LIMIT 1) w ON true
     WHERE a.email = $1`,
 );
@@ -83,7 +83,10 @@ export const insertFirstAccount = [
   ),
 ] as const;
 
-/** Sets the password of the account of a link that was used now, and ends all its sessions. */
+/**
+ * Sets the password of the account of a link that was used now, and ends all its sessions. The link
+ * also confirms the address.
+ */
 export const setPasswordOfLink = prepared<
   { readonly id: string },
   [tokenHash: Buffer | null, passwordHash: string, at: Date]
@@ -94,7 +97,9 @@ export const setPasswordOfLink = prepared<
      INSERT INTO credential (account_id, kind, secret, created_at)
      SELECT account_id, 'PASSWORD', $2, $3 FROM used
      ON CONFLICT (account_id, kind) WHERE kind IN ('PASSWORD', 'TOTP')
-     DO UPDATE SET secret = excluded.secret, created_at = $3)
+     DO UPDATE SET secret = excluded.secret, created_at = $3),
+   confirmed AS (
+     UPDATE account a SET email_verified_at = coalesce(a.email_verified_at, $3) FROM used WHERE a.id = used.account_id)
    DELETE FROM session s USING used WHERE s.account_id = used.account_id RETURNING s.id`,
 );
 
@@ -119,13 +124,26 @@ export const replacePassword = prepared<
    DELETE FROM session WHERE account_id = $1 AND kind = 'BROWSER' AND id <> $3 RETURNING id`,
 );
 
-/** Updates language and theme, which apply in all workspaces. Null keeps a value. */
+/**
+ * Updates language and theme, which apply in all workspaces, and region and time zone, which apply
+ * in this one. Null keeps a value.
+ */
 export const updatePreferencesOf = prepared<
   unknown,
-  [accountId: string, locale: string | null, theme: string | null]
+  [
+    accountId: string,
+    locale: string | null,
+    theme: string | null,
+    region: string | null,
+    timeZone: string | null,
+  ]
 >(
   'update_preferences',
-  `UPDATE account SET locale = coalesce($2, locale), theme = coalesce($3, theme) WHERE id = $1`,
+  `WITH place AS (
+     UPDATE party SET region = coalesce($4, region), time_zone = coalesce($5, time_zone)
+      WHERE tenant_id = app.tenant_id() AND account_id = $1 AND deleted_at IS NULL
+        AND ($4::text IS NOT NULL OR $5::text IS NOT NULL))
+   UPDATE account SET locale = coalesce($2, locale), theme = coalesce($3, theme) WHERE id = $1`,
 );
 
 /** Returns whether anyone can sign in yet, and which of these emails can. */

@@ -62,7 +62,10 @@ export const useInvitation = prepared<
      UPDATE single_use_link SET used_at = $3
       WHERE token_hash = $1 AND purpose = 'INVITATION' AND tenant_id = app.tenant_id() AND used_at IS NULL
         AND expires_at > $3
-      RETURNING party_id)
+      RETURNING party_id),
+   confirmed AS (
+     UPDATE account a SET email_verified_at = coalesce(a.email_verified_at, $3) FROM used, party i
+      WHERE a.id = $2 AND i.tenant_id = app.tenant_id() AND i.id = used.party_id AND i.email = a.email)
    UPDATE party p SET account_id = a.id FROM used, account a
     WHERE p.tenant_id = app.tenant_id() AND p.id = used.party_id AND p.account_id IS NULL AND p.deleted_at IS NULL
       AND a.id = $2 AND a.email = p.email
@@ -76,4 +79,10 @@ export const invitedPeople = prepared<
 >(
   'invited_people',
   `SELECT tenant_id AS "tenantId", party_id AS "partyId", inviter FROM app.invited_people($1)`,
+);
+
+/** Sets the time of the latest message with an invitation. */
+export const markInvited = prepared<unknown, [id: string, at: Date]>(
+  'mark_invited',
+  'UPDATE party SET invited_at = $2 WHERE tenant_id = app.tenant_id() AND id = $1',
 );

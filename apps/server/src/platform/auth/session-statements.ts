@@ -1,3 +1,5 @@
+import { tokenScopes } from '@baton/domain/party/token-scopes';
+import { auditSql } from '../audit/record-audit.ts';
 import { prepared } from '../db/statement.ts';
 import { newId } from '../db/uuid.ts';
 import { sessionLife } from './session-life.ts';
@@ -7,7 +9,7 @@ interface EndedSession {
 }
 
 /** How a person signed in. */
-export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'SSO';
+export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'SSO' | 'DEVELOPMENT';
 
 const insertSession = prepared<
   unknown,
@@ -29,6 +31,11 @@ export interface NewSession {
   readonly hasSecondFactor: boolean;
   readonly now: number;
 }
+
+/** Returns SQL for the scopes of a token as JSON. Tokens from before there were scopes have all. */
+export const grantedScopes = (alias: string): string =>
+  `to_jsonb(ARRAY(SELECT s FROM unnest('{${tokenScopes.join(',')}}'::text[]) s
+     WHERE s = ANY (${alias}.scopes) OR ('read' = ANY (${alias}.scopes) AND NOT ${alias}.scopes && '{${tokenScopes.join(',')}}'::text[])))`;
 
 /** Stores an API token. It doesn't expire for lack of use. */
 export const insertApiToken = prepared<
@@ -74,18 +81,23 @@ export const endSessionOfToken = prepared<
   'DELETE FROM session WHERE token_hash = $1 RETURNING id, account_id AS "accountId"',
 );
 
-/** Ends one session of an account by id. Records the end of an API token of the workspace. */
+/**
+ * Ends one session of an account by id. Records the end of an API token of the workspace. Calendar
+ * feeds have their own command.
+ */
 export const endSession = prepared<
   EndedSession,
   [id: string, accountId: string, auditId: string, at: Date]
 >(
   'end_session',
-  `WITH gone AS (DELETE FROM session WHERE id = $1 AND account_id = $2 RETURNING *),
-   logged AS (
-     INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name)
-     SELECT g.tenant_id, $3, $4, p.id, 'DELETED', 'ApiToken', g.id, g.name
-       FROM gone g JOIN party p ON p.tenant_id = g.tenant_id AND p.account_id = g.account_id AND p.deleted_at IS NULL
-      WHERE g.kind = 'API_TOKEN' AND g.tenant_id = app.tenant_id())
+  `WITH gone AS (DELETE FROM session WHERE id = $1 AND account_id = $2 AND kind <> 'CALENDAR' RETURNING *),
+   audited AS (${auditSql({
+     action: 'DELETED',
+     objectType: 'ApiToken',
+     entry: ['$3', '$4', 'p.id'],
+     from: `gone t JOIN party p ON p.tenant_id = t.tenant_id AND p.account_id = t.account_id AND p.deleted_at IS NULL
+      WHERE t.kind = 'API_TOKEN' AND t.tenant_id = app.tenant_id()`,
+   })})
    SELECT id FROM gone`,
 );
 

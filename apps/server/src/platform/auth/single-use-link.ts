@@ -1,3 +1,4 @@
+import { invitationLife } from '@baton/domain/party/invitation';
 import type { PasswordPolicy } from '@baton/domain/party/password-rules';
 import { prepared } from '../db/statement.ts';
 
@@ -7,7 +8,8 @@ export type LinkPurpose =
   | 'INVITATION'
   | 'SECOND_FACTOR'
   | 'MFA_RESET'
-  | 'TOKEN_CODE';
+  | 'TOKEN_CODE'
+  | 'EMAIL_VERIFICATION';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,12 +17,13 @@ const hour = 60 * minute;
 /** Lifetime of links in milliseconds. */
 export const linkLife: Readonly<Record<LinkPurpose, number>> = {
   PASSWORD_RESET: hour,
-  INVITATION: 7 * 24 * hour,
+  INVITATION: invitationLife,
   // A sign-in that waits for the second factor.
   SECOND_FACTOR: 10 * minute,
   MFA_RESET: hour,
   // A code that a program exchanges for a token.
   TOKEN_CODE: 10 * minute,
+  EMAIL_VERIFICATION: hour,
 };
 
 /** Stores the hash of a new link for an account. The workspace is set if the link leads into one. */

@@ -11,3 +11,9 @@ export const recordCommand = prepared<unknown, [key: string, subjectId: string]>
   'record_command',
   'INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $1, $2)',
 );
+
+/** Records several commands. Violates command_log_pkey if one of them is repeated. */
+export const recordCommands = prepared<unknown, [keys: readonly string[], subjectId: string]>(
+  'record_commands',
+  'INSERT INTO command_log (tenant_id, key, subject_id) SELECT app.tenant_id(), key, $2::uuid FROM unnest($1::uuid[]) AS key',
+);

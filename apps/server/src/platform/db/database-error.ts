@@ -6,6 +6,10 @@ export interface DatabaseError extends Error {
     | 'NoSession'
     /** The cached session can be outdated and must be read again. */
     | 'StaleSession'
+    /** The person must confirm their address first. */
+    | 'AddressUnconfirmed'
+    /** The change was decided on facts that changed in between. */
+    | 'Outdated'
     | 'UniqueViolation'
     | 'ForeignKeyViolation'
     | 'SerialisationFailure'
@@ -24,6 +28,8 @@ export interface DatabaseError extends Error {
 const NAMES: Readonly<Record<string, DatabaseError['name']>> = {
   BT401: 'NoSession',
   BT409: 'StaleSession',
+  BT412: 'Outdated',
+  BT417: 'AddressUnconfirmed',
   '23505': 'UniqueViolation',
   '23503': 'ForeignKeyViolation',
   '22P02': 'InvalidValue',
@@ -66,6 +72,14 @@ export const isFaultOfData = (error: unknown): boolean =>
   error.cause instanceof pg.DatabaseError &&
   ['22', '23', 'P0'].includes((error.cause.code ?? '').slice(0, 2));
 
-/** Returns true if this named unique constraint was violated, such as by a used idempotency key. */
+/**
+ * Returns true if a retry can't help: the data is invalid, or the error doesn't come from the
+ * database. Errors of the database have a cause.
+ */
+export const isLastingError = (error: unknown): boolean =>
+  isFaultOfData(error) || !(error instanceof Error) || error.cause === undefined;
+
+/** Returns true if this named constraint was violated, such as by a used idempotency key. */
 export const violates = (error: unknown, constraint: string): boolean =>
-  isDatabaseError(error, 'UniqueViolation') && error.constraint === constraint;
+  (isDatabaseError(error, 'UniqueViolation') || isDatabaseError(error, 'ForeignKeyViolation')) &&
+  error.constraint === constraint;

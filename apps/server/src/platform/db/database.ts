@@ -83,6 +83,7 @@ export interface Absence {
 export interface Account {
   created_at: Generated<Timestamp>;
   email: string;
+  email_verified_at: Timestamp | null;
   id: string;
   locale: Generated<string>;
   theme: Generated<string>;
@@ -94,11 +95,15 @@ export interface AuditEntry {
   after: Json | null;
   at: Timestamp;
   before: Json | null;
+  client: string | null;
   id: string;
   object_id: string;
   object_name: string;
   object_type: string;
+  on_behalf_of: string | null;
   tenant_id: string;
+  token_id: string | null;
+  transaction_id: Generated<string | null>;
 }
 
 export interface AuditSeal {
@@ -152,6 +157,7 @@ export interface Blueprint {
   sharing: Json | null;
   sharing_version: Generated<number>;
   stage_count: number;
+  tags: Generated<string[]>;
   task_count: number;
   tenant_id: string;
   variant_of: string | null;
@@ -183,24 +189,25 @@ export interface Branding {
 
 export interface BulkJob {
   began_at: Timestamp | null;
-  blueprint_id: string;
-  blueprint_version_id: string;
+  blueprint_id: string | null;
+  blueprint_version_id: string | null;
   columns: string[];
   created_at: Timestamp;
   created_by: string;
+  done_count: Generated<number>;
   ended_at: Timestamp | null;
   failed_count: Generated<number>;
   faulty_count: number;
   halt_code: string | null;
   id: string;
   issues: Json;
+  kind: string;
   locale: string;
   mapping: Json;
   mapping_refusal: Json | null;
-  owner_id: string;
+  owner_id: string | null;
   row_count: number;
   source_name: string;
-  started_count: Generated<number>;
   state: string;
   tenant_id: string;
   warned_count: number;
@@ -212,9 +219,21 @@ export interface BulkRow {
   is_warned: boolean;
   job_id: string;
   number: number;
+  person_id: string | null;
   state: string;
   tenant_id: string;
   workflow_id: string | null;
+}
+
+export interface ChatWebhook {
+  created_at: Timestamp;
+  failures: Generated<number>;
+  id: string;
+  party_id: string | null;
+  paused_at: Timestamp | null;
+  sealed: Buffer;
+  service: string;
+  tenant_id: string;
 }
 
 export interface CommandLog {
@@ -222,6 +241,45 @@ export interface CommandLog {
   key: string;
   subject_id: string;
   tenant_id: string;
+}
+
+export interface Comment {
+  author_id: string;
+  body: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  for_requestor: Generated<boolean>;
+  id: string;
+  is_internal: boolean;
+  reply_to: string | null;
+  subject_id: Generated<string>;
+  task_id: string | null;
+  tenant_id: string;
+  workflow_id: string;
+}
+
+export interface CommentDocument {
+  comment_id: string;
+  document_id: string;
+  position: number;
+  tenant_id: string;
+}
+
+export interface CommentReaction {
+  at: Timestamp;
+  comment_id: string;
+  party_id: string;
+  tenant_id: string;
+  type: string;
+}
+
+export interface CommentRead {
+  party_id: string;
+  read_until: Timestamp;
+  subject_id: string;
+  tenant_id: string;
+  workflow_id: string;
 }
 
 export interface Credential {
@@ -282,9 +340,16 @@ export interface Document {
   extension: string;
   id: string;
   name: string;
+  tags: Generated<string[]>;
   task_id: string | null;
   tenant_id: string;
   workflow_id: string | null;
+}
+
+export interface DocumentText {
+  body: string;
+  content: Buffer;
+  tenant_id: string;
 }
 
 export interface DocumentVersion {
@@ -309,6 +374,7 @@ export interface Event {
   seq: number;
   target_id: string | null;
   tenant_id: string;
+  transaction_id: Generated<string>;
   workflow_id: string;
 }
 
@@ -360,6 +426,30 @@ export interface FormVersion {
   tenant_id: string;
 }
 
+export interface Guest {
+  email: string;
+  party_id: string;
+  tenant_id: string;
+}
+
+export interface GuestLink {
+  days: number;
+  expires_at: Timestamp;
+  forwarded_to: string | null;
+  guest_id: string;
+  id: string;
+  locale: string;
+  note: string;
+  opened_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  sent_at: Timestamp;
+  sent_by: string;
+  task_id: string;
+  tenant_id: string;
+  workflow_id: string;
+}
+
 export interface Identity {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -370,10 +460,137 @@ export interface Identity {
   tenant_id: string;
 }
 
+export interface IncomingMail {
+  alias_id: string | null;
+  client_address: string | null;
+  client_name: string | null;
+  content: Buffer | null;
+  detail: Generated<string>;
+  dkim: string | null;
+  envelope_sender: string | null;
+  id: string;
+  message_id: string;
+  reason: string | null;
+  received_at: Timestamp;
+  released_at: Timestamp | null;
+  reply_link_id: string | null;
+  sender: string;
+  sender_name: string;
+  size: number;
+  spf: string | null;
+  state: string;
+  subject: string;
+  tenant_id: string;
+  workflow_id: string | null;
+}
+
+export interface InstallationSecret {
+  name: string;
+  sealed: Buffer;
+}
+
+export interface ListExport {
+  content: Buffer | null;
+  created_at: Timestamp;
+  created_by: string;
+  done_count: Generated<number>;
+  ended_at: Timestamp | null;
+  format: string;
+  id: string;
+  locale: string;
+  name: string | null;
+  parameters: Json;
+  refusal: Json | null;
+  row_count: number | null;
+  size: Int8 | null;
+  state: string;
+  tenant_id: string;
+  time_zone: string;
+}
+
+export interface MailAlias {
+  alias: string;
+  blueprint_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  disabled_at: Timestamp | null;
+  id: string;
+  owner_id: string;
+  senders: string[];
+  tenant_id: string;
+}
+
+export interface MailReplyLink {
+  comment_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  party_id: string;
+  task_id: string | null;
+  tenant_id: string;
+  token_hash: Buffer;
+  workflow_id: string;
+}
+
 export interface Membership {
   group_id: string;
+  is_admin: Generated<boolean>;
   member_id: string;
   tenant_id: string;
+}
+
+export interface Notification {
+  actor_id: string | null;
+  at: Timestamp;
+  chat_at: Timestamp | null;
+  chat_sent_at: Timestamp | null;
+  comment_id: string | null;
+  done_at: Timestamp | null;
+  due_on: Timestamp | null;
+  id: string;
+  mail_at: Timestamp | null;
+  mail_sent_at: Timestamp | null;
+  need: string | null;
+  object_id: string | null;
+  party_id: string;
+  push_at: Timestamp | null;
+  push_sent_at: Timestamp | null;
+  read_at: Timestamp | null;
+  reason: string;
+  snoozed_until: Timestamp | null;
+  subject_id: Generated<string>;
+  task_id: string | null;
+  tenant_id: string;
+  type: string;
+  workflow_id: string | null;
+}
+
+export interface NotificationDefaults {
+  chat: string[] | null;
+  inbox: string[];
+  mail: string[];
+  push: string[] | null;
+  tenant_id: string;
+}
+
+export interface NotificationMute {
+  party_id: string;
+  subject_id: string;
+  tenant_id: string;
+}
+
+export interface NotificationSettings {
+  chat: string[] | null;
+  daily_until: Timestamp | null;
+  digest_hour: Generated<number>;
+  inbox: string[] | null;
+  mail: string[] | null;
+  party_id: string;
+  push: string[] | null;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  tenant_id: string;
+  weekly_until: Timestamp | null;
 }
 
 export interface OutgoingMail {
@@ -400,19 +617,31 @@ export interface Party {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  directory: Json | null;
+  directory_key: Generated<string | null>;
   email: string | null;
   external_id: string | null;
   id: string;
+  invited_at: Timestamp | null;
   is_admin: Generated<boolean>;
   is_break_glass: Generated<boolean>;
   kind: PartyKind;
   manager_id: string | null;
   name: string;
   organization: Generated<string>;
+  region: string | null;
   requires_second_factor: Generated<boolean>;
   system_role: string | null;
   tenant_id: string;
+  time_zone: string | null;
   user_type: Generated<string>;
+}
+
+export interface PausedAddress {
+  detail: string;
+  email: string;
+  paused_at: Timestamp;
+  tenant_id: string;
 }
 
 export interface ProductObject {
@@ -425,6 +654,41 @@ export interface ProductObject {
   version: Generated<number>;
 }
 
+export interface PublicLink {
+  allows_embedding: boolean;
+  blueprint_id: string;
+  closes_at: Timestamp | null;
+  confirmation: string;
+  confirms_address: boolean;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  languages: string[];
+  notified_ids: string[];
+  owner_id: string;
+  quota: number | null;
+  revoked_at: Timestamp | null;
+  submission_count: Generated<number>;
+  tenant_id: string;
+  token: Buffer;
+  token_hash: Buffer;
+  version: Generated<number>;
+}
+
+export interface PublicSubmission {
+  alias_id: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  link_id: string | null;
+  locale: Generated<string>;
+  party_id: string;
+  status_token: Buffer;
+  status_token_hash: Buffer;
+  tenant_id: string;
+  workflow_id: string;
+}
+
 export interface PurgedWorkflow {
   chain_head: Buffer;
   deleted_at: Timestamp;
@@ -432,6 +696,26 @@ export interface PurgedWorkflow {
   tenant_id: string;
   version: number;
   workflow_id: string;
+}
+
+export interface PushDelivery {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  notification_id: string;
+  subscription_id: string;
+  tenant_id: string;
+}
+
+export interface PushSubscription {
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: string;
+  party_id: string;
+  sealed: Buffer;
+  sent_at: Timestamp | null;
+  tenant_id: string;
+  user_agent: string;
 }
 
 export interface Reassignment {
@@ -451,6 +735,30 @@ export interface Reassignment {
   workflows_to: string | null;
 }
 
+export interface SavedView {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  is_for_everyone: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  parameters: Json;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface SavedViewParty {
+  party_id: string;
+  tenant_id: string;
+  view_id: string;
+}
+
+export interface SavedViewStar {
+  person_id: string;
+  tenant_id: string;
+  view_id: string;
+}
+
 export interface Seal {
   at: Timestamp;
   hash: Buffer;
@@ -466,6 +774,28 @@ export interface SealedHead {
   workflow_id: string;
 }
 
+export interface SearchEntry {
+  body: string;
+  object_id: string;
+  object_type: string;
+  reference: string;
+  task_id: string | null;
+  tenant_id: string;
+  title: string;
+  title_words: number;
+  words: string[];
+  workflow_id: string;
+}
+
+export interface SearchWord {
+  object_id: string;
+  object_type: string;
+  root_id: string | null;
+  tenant_id: string;
+  word: string;
+  workflow_id: string;
+}
+
 export interface Secret {
   name: string;
   sealed: Buffer;
@@ -475,7 +805,7 @@ export interface Secret {
 }
 
 export interface Session {
-  account_id: string;
+  account_id: string | null;
   authenticated_at: Generated<Timestamp>;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -486,6 +816,8 @@ export interface Session {
   method: Generated<string>;
   name: Generated<string>;
   opened_by: string | null;
+  party_id: string | null;
+  public_link_id: string | null;
   scopes: Generated<string[]>;
   second_factor_at: Timestamp | null;
   tenant_id: string;
@@ -504,6 +836,7 @@ export interface SingleUseLink {
   account_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  guest_link_id: string | null;
   id: string;
   party_id: string | null;
   purpose: string;
@@ -563,6 +896,45 @@ export interface Stage {
   tenant_id: string;
   trigger: Json;
   workflow_id: string;
+}
+
+export interface StartWebhook {
+  blueprint_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  disabled_at: Timestamp | null;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: string;
+  mapping: Json;
+  owner_id: string;
+  secret: Buffer;
+  tenant_id: string;
+}
+
+export interface StartWebhookCall {
+  at: Timestamp;
+  body_hash: Buffer | null;
+  code: string | null;
+  id: string;
+  property: string | null;
+  status: number;
+  tenant_id: string;
+  webhook_id: string;
+  workflow_id: string | null;
+}
+
+export interface Tag {
+  color: Generated<string>;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  merged_into: string | null;
+  name: string;
+  tag_type_id: string;
+  tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface TagType {
@@ -627,6 +999,7 @@ export interface TaskParty {
 
 export interface Tenant {
   accent_color: Generated<string>;
+  confirms_address: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: string;
   is_demo: Generated<boolean>;
@@ -658,6 +1031,54 @@ export interface Vote {
   workflow_id: string;
 }
 
+export interface Watch {
+  created_at: Timestamp;
+  kind: string;
+  party_id: string;
+  subject_id: string;
+  tenant_id: string;
+  workflow_id: string | null;
+}
+
+export interface Webhook {
+  blueprint_ids: string[];
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  id: string;
+  name: string;
+  old_secret: Buffer | null;
+  old_secret_until: Timestamp | null;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  secret: Buffer;
+  tenant_id: string;
+  types: string[];
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  duration_ms: number | null;
+  failure: string | null;
+  first_at: Timestamp | null;
+  id: string;
+  last_at: Timestamp | null;
+  next_at: Timestamp;
+  object_id: string;
+  part: number;
+  response: string | null;
+  seq: Int8;
+  state: Generated<string>;
+  status: number | null;
+  tenant_id: string;
+  type: string;
+  webhook_id: string;
+}
+
 export interface WorkCalendar {
   calendar: Json;
   changed_at: Timestamp;
@@ -671,17 +1092,22 @@ export interface Workflow {
   blueprint_version_id: string;
   calendar_edition: Generated<number>;
   chain_head: Buffer;
+  changed_at: Generated<Timestamp>;
+  closed_change: Generated<Timestamp | null>;
   completed_task_count: number;
   created_at: Timestamp;
   created_by: string;
   deleted_at: Timestamp | null;
   description: string;
+  due_at: Generated<Timestamp>;
   end_reason: string | null;
   ended_at: Timestamp | null;
   has_exception: Generated<boolean>;
   id: string;
+  is_open: Generated<boolean>;
   marks: Json | null;
   name: string;
+  name_key: Generated<string>;
   next_due: Timestamp | null;
   open_task_count: number;
   owner_id: string;
@@ -693,6 +1119,7 @@ export interface Workflow {
   schedule_status: ScheduleStatus;
   scheduled_for: Timestamp | null;
   settings: Json | null;
+  start_at: Generated<Timestamp>;
   started_at: Timestamp | null;
   tags: Generated<string[]>;
   task_count: number;
@@ -719,27 +1146,54 @@ export interface DB {
   branding: Branding;
   bulk_job: BulkJob;
   bulk_row: BulkRow;
+  chat_webhook: ChatWebhook;
   command_log: CommandLog;
+  comment: Comment;
+  comment_document: CommentDocument;
+  comment_reaction: CommentReaction;
+  comment_read: CommentRead;
   credential: Credential;
   custom_field: CustomField;
   custom_field_version: CustomFieldVersion;
   deleted_stage: DeletedStage;
   deleted_task: DeletedTask;
   document: Document;
+  document_text: DocumentText;
   document_version: DocumentVersion;
   event: Event;
   field_value: FieldValue;
   form: Form;
   form_version: FormVersion;
+  guest: Guest;
+  guest_link: GuestLink;
   identity: Identity;
+  incoming_mail: IncomingMail;
+  installation_secret: InstallationSecret;
+  list_export: ListExport;
+  mail_alias: MailAlias;
+  mail_reply_link: MailReplyLink;
   membership: Membership;
+  notification: Notification;
+  notification_defaults: NotificationDefaults;
+  notification_mute: NotificationMute;
+  notification_settings: NotificationSettings;
   outgoing_mail: OutgoingMail;
   party: Party;
+  paused_address: PausedAddress;
   product_object: ProductObject;
+  public_link: PublicLink;
+  public_submission: PublicSubmission;
   purged_workflow: PurgedWorkflow;
+  push_delivery: PushDelivery;
+  push_subscription: PushSubscription;
   reassignment: Reassignment;
+  saved_view: SavedView;
+  saved_view_party: SavedViewParty;
+  saved_view_star: SavedViewStar;
   seal: Seal;
   sealed_head: SealedHead;
+  search_entry: SearchEntry;
+  search_word: SearchWord;
   secret: Secret;
   session: Session;
   sign_in_attempt: SignInAttempt;
@@ -748,12 +1202,18 @@ export interface DB {
   sso_connection: SsoConnection;
   sso_domain: SsoDomain;
   stage: Stage;
+  start_webhook: StartWebhook;
+  start_webhook_call: StartWebhookCall;
+  tag: Tag;
   tag_type: TagType;
   task: Task;
   task_party: TaskParty;
   tenant: Tenant;
   troubled_call: TroubledCall;
   vote: Vote;
+  watch: Watch;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   work_calendar: WorkCalendar;
   workflow: Workflow;
   workflow_party: WorkflowParty;

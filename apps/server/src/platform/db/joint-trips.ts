@@ -57,7 +57,7 @@ const together = async (
 
 interface Travel {
   readonly give: (trip: JointTrip) => Promise<Rows | null>;
-  /** For each target that is being written, whether it was stored. */
+  /** Writes in progress by target. The promise returns true if the write was stored. */
   readonly underWay: Map<string, Promise<boolean>>;
 }
 

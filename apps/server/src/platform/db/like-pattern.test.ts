@@ -1,6 +1,7 @@
+import { foldedText } from '@baton/domain/core/names/folded-text';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestServer } from '../../testing/test-server.ts';
-import { foldedText, likePattern } from './like-pattern.ts';
+import { likePattern } from './like-pattern.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -30,7 +31,7 @@ const cases: readonly (readonly [text: string, search: string, isFound: boolean]
 ];
 
 describe('app.holds', () => {
-  it.each(cases)('%s, searched for %s: %s', async (text, search, isFound) => {
+  it.each(cases)('compares %s with the search %s: %s', async (text, search, isFound) => {
     const [row] = await server.database.rows(
       'SELECT app.holds($1, $2) AS found, app.folded($1) AS folded',
       [text, likePattern(search)],

@@ -9,7 +9,7 @@ const { database } = server.composition;
 
 const backends = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'baton'`;
 
-/** Queries until told to stop. Returns all wrong results. */
+/** Queries until the test stops it. Returns all wrong results. */
 const askUntil = async (isOver: () => boolean): Promise<readonly unknown[]> => {
   const wrong: unknown[] = [];
   for (let n = 0; !isOver(); n += 1) {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/postgres/test-database.ts';
 import { openDatabase, type Scope } from './trip.ts';
 
 const copy = await createTestDatabase();
@@ -24,7 +24,7 @@ describe('the statement timeout', () => {
     ['ANONYMOUS', '3s'],
     [undefined, '10s'],
     ['BACKGROUND', '1min'],
-  ] as const)('of %s is %s', async (waiting, timeout) => {
+  ] as const)('returns for %s: %s', async (waiting, timeout) => {
     const scope: Scope = { kind: 'identity', ...(waiting === undefined ? {} : { waiting }) };
     expect(await timeoutOf(scope)).toEqual({ timeout });
   });

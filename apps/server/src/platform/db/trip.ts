@@ -16,7 +16,12 @@ interface Waiting {
 export type Scope = Waiting &
   /** One workspace, with row-level security. */
   (
-    | { readonly kind: 'tenant'; readonly tenantId: string }
+    | {
+        readonly kind: 'tenant';
+        readonly tenantId: string;
+        /** Session that the audit log names. Unset for jobs. */
+        readonly sessionId?: string;
+      }
     /** Global tables: accounts, sessions, setup. Workspace tables return nothing. */
     | { readonly kind: 'identity' }
   );
@@ -37,11 +42,11 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** Sets the workspace for the following statements. */
-export const setTenant = (tenantId: string): Statement => ({
+/** Sets the workspace, and the session for its audit log, for the following statements. */
+export const setTenant = (tenantId: string, sessionId = ''): Statement => ({
   name: 'set_tenant',
-  text: `SELECT set_config('app.tenant_id', $1, true)`,
-  values: [tenantId],
+  text: `SELECT set_config('app.tenant_id', $1, true), set_config('app.session_id', $2, true)`,
+  values: [tenantId, sessionId],
 });
 
 const setStatementTimeout = (milliseconds: number): Statement => ({
@@ -52,7 +57,7 @@ const setStatementTimeout = (milliseconds: number): Statement => ({
 
 /** Returns the statements that a scope sends first. */
 const preludeOf = (scope: Scope): readonly Statement[] => [
-  ...(scope.kind === 'tenant' ? [setTenant(scope.tenantId)] : []),
+  ...(scope.kind === 'tenant' ? [setTenant(scope.tenantId, scope.sessionId)] : []),
   ...(scope.waiting === undefined ? [] : [setStatementTimeout(statementTimeouts[scope.waiting])]),
 ];
 

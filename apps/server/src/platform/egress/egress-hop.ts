@@ -20,7 +20,7 @@ export interface Hop {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Uint8Array | null;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
 }
@@ -138,7 +138,7 @@ export const createHopSender = (options: HopOptions): HopSender => {
           error instanceof Error &&
           'code' in error &&
           error.code === 'ECONNRESET';
-        // A promise resolved with another promise settles like it.
+        // Sends the request again. This promise gets the result of the second request.
         if (wasStale) answer(exchange(hop));
         else fail(failureOf(error, hop.signal));
       };

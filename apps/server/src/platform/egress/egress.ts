@@ -14,7 +14,7 @@ export interface EgressRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Uint8Array | null;
   /** Time limit for the whole request with redirects, at most `egressLimits.timeoutMs`. */
   readonly timeoutMs?: number;
 }

@@ -1,6 +1,5 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../auth/actor-of.ts';
-import { violates } from '../db/database-error.ts';
 import { searchPattern } from '../db/like-pattern.ts';
 import { derivedId, newId } from '../db/uuid.ts';
 import { builder } from '../graphql/builder.ts';
@@ -21,16 +20,17 @@ import type {
   EntityValues,
 } from './entity-definition.ts';
 import { entityStatements } from './entity-statements.ts';
+import { withConflicts } from './with-conflicts.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-const jsTypes = { String: 'string', Boolean: 'boolean', Int: 'number' } as const;
+const jsTypes = { String: 'string', Boolean: 'boolean', Int: 'number', ID: 'string' } as const;
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** The commands and lists of an entity, without the API. */
 const entityOperations = <Columns extends EntityColumns>(definition: EntityDefinition<Columns>) => {
-  const { type, table, columns, mayRead, mayManage, refusals } = definition;
+  const { type, table, columns, group, removalRefusal, mayRead, mayManage, refusals } = definition;
   const object = lowerFirst(type);
   const { page, byId, insert, update, remove, keys } = entityStatements(definition);
   const valuesOf = (given: Given): readonly unknown[] => keys.map((key) => given[key] ?? null);
@@ -56,28 +56,36 @@ const entityOperations = <Columns extends EntityColumns>(definition: EntityDefin
     demand(mayManage(actorOf(viewer)));
     return viewer;
   };
-  const withUniqueName = async <Result>(name: unknown, write: () => Promise<Result>) => {
-    try {
-      return await write();
-    } catch (error) {
-      if (!violates(error, `${table}_name`)) throw error;
-      throw new Refused(refuse('NameConflict', { object, name: String(name) }, 'name'));
-    }
-  };
+  const withUniqueName = <Result>(name: unknown, write: () => Promise<Result>): Promise<Result> =>
+    withConflicts(
+      {
+        [`${table}_name`]: refuse('NameConflict', { object, name: String(name) }, 'name'),
+        ...(group !== undefined && {
+          [group.constraint]: refuse('NotFound', {}, group.column),
+        }),
+      },
+      write,
+    );
   const tell = ({ services }: RequestContext, tenantId: string): void =>
     services.publish({ tenantId, partyIds: [] });
 
   return {
     list: async (
       context: RequestContext,
-      args: PageArgs & { readonly search?: string | null | undefined },
+      args: PageArgs & Given & { readonly search?: string | null | undefined },
     ) => {
       const limit = pageLimit(args);
       const [after = null] = decodeCursor(args.after, 1) ?? [];
+      const within = group === undefined ? null : args[group.column];
       const [rows] =
         mayRead(actorOf(await context.viewer())) === null
           ? await context.db.read(
-              page(after === null ? null : String(after), searchPattern(args.search), limit),
+              page(
+                after === null ? null : String(after),
+                searchPattern(args.search),
+                limit,
+                typeof within === 'string' ? within : null,
+              ),
             )
           : [[]];
       return toConnection(rows, args, ({ sort }) => [sort]);
@@ -116,6 +124,7 @@ const entityOperations = <Columns extends EntityColumns>(definition: EntityDefin
     },
     remove: async (context: RequestContext, id: string): Promise<string> => {
       const { tenantId, userId } = await manager(context);
+      demand((await removalRefusal?.(context, id)) ?? null);
       const at = new Date(context.services.now());
       const [[row]] = await context.db.trip(remove(id, newId(), at, userId));
       if (row === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
@@ -132,23 +141,28 @@ const entityOperations = <Columns extends EntityColumns>(definition: EntityDefin
 export const defineEntity = <const Columns extends EntityColumns>(
   definition: EntityDefinition<Columns>,
 ) => {
-  const { type, plural, description, columns } = definition;
+  const { type, plural, description, columns, group } = definition;
   const { list, create, update, remove } = entityOperations(definition);
   const field = lowerFirst(type);
+  const thing = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const idOf = `ID of the ${thing}.`;
   const given = Object.entries(columns);
 
   const NodeRef = builder.objectRef<EntityNode>(type).implement({
     description,
     fields: (t) => ({
-      id: t.id({ resolve: (node) => node.id }),
-      version: t.int({ resolve: (node) => node.version }),
-      name: t.string({ resolve: (node) => node.name }),
+      id: t.id({ description: idOf, resolve: (node) => node.id }),
+      version: t.int({
+        description: 'Version for conflict checks.',
+        resolve: (node) => node.version,
+      }),
+      name: t.string({ description: `Name of the ${thing}.`, resolve: (node) => node.name }),
       ...Object.fromEntries(
         given.map(([key, column]) => [
           key,
           t.field({
             type: column.type,
-            ...(column.description !== undefined && { description: column.description }),
+            description: column.description,
             resolve: (node) => node[key] ?? '',
           }),
         ]),
@@ -157,27 +171,36 @@ export const defineEntity = <const Columns extends EntityColumns>(
   });
   const ConnectionRef = connectionOf<EntityNode>(type, NodeRef);
   const inputFields = (isRequired: boolean) => (t: InputFields) => ({
-    name: t.string({ required: isRequired }),
+    name: t.string({ required: isRequired, description: `Name of the ${thing}.` }),
     ...Object.fromEntries(
       given.map(([key, column]) => [
         key,
         t.field({
           type: column.type,
           required: isRequired,
-          ...(column.description !== undefined && { description: column.description }),
+          description: column.description,
         }),
       ]),
     ),
   });
   const PayloadRef = builder.objectRef<EntityNode>(`${type}Payload`).implement({
-    fields: (t) => ({ [field]: t.field({ type: NodeRef, resolve: (node) => node }) }),
+    description: `Result of commands on a ${thing}.`,
+    fields: (t) => ({
+      [field]: t.field({ type: NodeRef, description: `The ${thing}.`, resolve: (node) => node }),
+    }),
   });
   const DeletePayloadRef = builder
     .objectRef<{ readonly deletedId: string }>(`Delete${type}Payload`)
-    .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+    .implement({
+      description: `Result of \`delete${type}\`.`,
+      fields: (t) => ({
+        deletedId: t.exposeID('deletedId', { description: `ID of the deleted ${thing}.` }),
+      }),
+    });
   const UpdateInput = builder.inputType(`Update${type}Input`, {
+    description: `Input of \`update${type}\`.`,
     fields: (t) => ({
-      id: t.id({ required: true }),
+      id: t.id({ required: true, description: idOf }),
       expectedVersion: t.int({
         description: 'Version that the client saw. Another version is a conflict.',
       }),
@@ -185,24 +208,29 @@ export const defineEntity = <const Columns extends EntityColumns>(
     }),
   });
   const DeleteInput = builder.inputType(`Delete${type}Input`, {
-    fields: (t) => ({ id: t.id({ required: true }) }),
+    description: `Input of \`delete${type}\`.`,
+    fields: (t) => ({ id: t.id({ required: true, description: idOf }) }),
   });
 
   builder.queryField(lowerFirst(plural), (t) =>
     t.field({
       type: ConnectionRef,
-      description: 'By name.',
+      description: `Each ${thing} by name, if the viewer can see them.`,
       complexity: pageComplexity,
       args: {
-        first: t.arg.int({ required: true }),
-        after: t.arg.string(),
-        search: t.arg.string(),
+        first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+        after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+        search: t.arg.string({ description: 'Part of the name.' }),
+        ...(group !== undefined && {
+          [group.column]: t.arg.id({ description: 'Returns only items of this group.' }),
+        }),
       },
       resolve: (_, args, context) => list(context, args),
     }),
   );
   if (definition.isAddedElsewhere !== true) {
     const CreateInput = builder.inputType(`Create${type}Input`, {
+      description: `Input of \`create${type}\`.`,
       fields: (t) => ({
         idempotencyKey: t.id({
           required: true,
@@ -215,6 +243,7 @@ export const defineEntity = <const Columns extends EntityColumns>(
     builder.mutationField(`create${type}`, (t) =>
       t.field({
         type: PayloadRef,
+        description: `Creates a ${thing}. For people who manage them.`,
         args: { input: t.arg({ type: CreateInput, required: true }) },
         resolve: (_, { input }, context) => create(context, input),
       }),
@@ -223,12 +252,13 @@ export const defineEntity = <const Columns extends EntityColumns>(
   builder.mutationFields((t) => ({
     [`update${type}`]: t.field({
       type: PayloadRef,
-      description: 'Changes the given values. Null values stay.',
+      description: `Changes the given values of a ${thing}. Null values stay. For people who manage them.`,
       args: { input: t.arg({ type: UpdateInput, required: true }) },
       resolve: (_, { input }, context) => update(context, input),
     }),
     [`delete${type}`]: t.field({
       type: DeletePayloadRef,
+      description: `Deletes a ${thing}. For people who manage them.`,
       args: { input: t.arg({ type: DeleteInput, required: true }) },
       resolve: async (_, { input }, context) => ({ deletedId: await remove(context, input.id) }),
     }),

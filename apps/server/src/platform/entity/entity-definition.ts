@@ -1,10 +1,12 @@
 import type { Actor } from '@baton/domain/access/actor';
 import type { Refusal } from '@baton/domain/core/refusal';
+import type { AuditedType } from '../audit/record-audit.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
 
-/** A column of an entity besides its name. Its SQL name is the API name in snake case. */
+/** A column of an entity, in addition to its name. Its SQL name is the API name in snake case. */
 export interface EntityColumn {
-  readonly type: 'String' | 'Boolean' | 'Int';
-  readonly description?: string;
+  readonly type: 'String' | 'Boolean' | 'Int' | 'ID';
+  readonly description: string;
 }
 
 export type EntityColumns = Readonly<Record<string, EntityColumn>>;
@@ -13,6 +15,7 @@ interface ValueOf {
   readonly String: string;
   readonly Boolean: boolean;
   readonly Int: number;
+  readonly ID: string;
 }
 
 /** Values of an entity that people enter. */
@@ -37,12 +40,20 @@ export interface EntityNode {
  */
 export interface EntityDefinition<Columns extends EntityColumns> {
   /** Type in the API, such as `TagType`. */
-  readonly type: string;
+  readonly type: AuditedType;
   /** Type in the plural, such as `TagTypes`. */
   readonly plural: string;
   readonly table: string;
   readonly description: string;
   readonly columns: Columns;
+  /** Column with the id of the group that an item is in. Its name is unique in the group. */
+  readonly group?: {
+    readonly column: keyof Columns & string;
+    /** Foreign key to the table of groups. */
+    readonly constraint: string;
+  };
+  /** Returns why an item can't be deleted now. */
+  readonly removalRefusal?: (context: RequestContext, id: string) => Promise<Refusal | null>;
   /** True if the feature has its own mutation to add items. */
   readonly isAddedElsewhere?: true;
   /** Returns why the actor can't list the items. */

@@ -1,17 +1,23 @@
+import { auditSql, type AuditAction } from '../audit/record-audit.ts';
 import { prepared } from '../db/statement.ts';
 import type { EntityColumns, EntityDefinition, EntityNode } from './entity-definition.ts';
 
 const snakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const sqlTypes = { String: 'text', Boolean: 'boolean', Int: 'integer' } as const;
+const sqlTypes = { String: 'text', Boolean: 'boolean', Int: 'integer', ID: 'uuid' } as const;
 
 /** The statements of an entity. Each change writes its audit entry in the same statement. */
 export const entityStatements = <Columns extends EntityColumns>({
   type,
   table,
   columns,
-}: Pick<EntityDefinition<Columns>, 'type' | 'table' | 'columns'>) => {
+  group,
+}: Pick<EntityDefinition<Columns>, 'type' | 'table' | 'columns' | 'group'>) => {
+  // Items of different groups can have the same name.
+  const sortOf = (from: string): string =>
+    group === undefined ? `lower(${from}.name)` : `lower(${from}.name) || ' ' || ${from}.id`;
+  const isInGroup = group === undefined ? 'true' : `t.${snakeCase(group.column)} = $4`;
   const entered = [
     { key: 'name', sql: 'name', sqlType: 'text' },
     ...Object.entries(columns).map(([key, column]) => ({
@@ -24,29 +30,37 @@ export const entityStatements = <Columns extends EntityColumns>({
     [
       `${from}.id`,
       `${from}.version`,
-      `lower(${from}.name) AS sort`,
+      `${sortOf(from)} AS sort`,
       ...entered.map(({ key, sql }) => `${from}.${sql} AS "${key}"`),
     ].join(', ');
   const json = (from: string): string =>
     `jsonb_build_object(${entered.map(({ key, sql }) => `'${key}', ${from}.${sql}`).join(', ')})`;
   const valueAt = (first: number) =>
     entered.map(({ sql, sqlType }, at) => ({ sql, value: `$${first + at}::${sqlType}` }));
-  const audit = (action: string, parts: { readonly before: string; readonly after: string }) =>
-    `INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name, before, after)
-     SELECT app.tenant_id(), $2, $3, $4, '${action}', '${type}', t.id, t.name, ${parts.before}, ${parts.after}`;
+  const audit = (
+    action: AuditAction,
+    parts: { readonly before?: string; readonly after?: string; readonly from?: string },
+  ) => auditSql({ action, objectType: type, entry: ['$2', '$3', '$4'], ...parts });
   const own = 'tenant_id = app.tenant_id()';
 
   return {
     page: prepared<
       EntityNode,
-      readonly [after: string | null, pattern: string | null, limit: number]
+      readonly [
+        after: string | null,
+        pattern: string | null,
+        limit: number,
+        /** Only items of this group. Null for all. */
+        group: string | null,
+      ]
     >(
       `${table}_page`,
       `SELECT ${selected('t')} FROM ${table} t
         WHERE t.${own} AND t.deleted_at IS NULL
-          AND ($1::text IS NULL OR lower(t.name) > $1)
+          AND ($1::text IS NULL OR ${sortOf('t')} > $1)
           AND ($2::text IS NULL OR app.holds(t.name, $2))
-        ORDER BY lower(t.name) LIMIT $3`,
+          AND ($4::uuid IS NULL OR ${isInGroup})
+        ORDER BY ${sortOf('t')} LIMIT $3`,
     ),
     byId: prepared<EntityNode, readonly [ids: readonly string[]]>(
       `${table}_by_id`,
@@ -65,7 +79,7 @@ export const entityStatements = <Columns extends EntityColumns>({
            .map(({ value }) => value)
            .join(', ')})
          ON CONFLICT (tenant_id, id) DO NOTHING RETURNING *),
-       logged AS (${audit('CREATED', { before: 'NULL', after: json('t') })} FROM t)
+       logged AS (${audit('CREATED', { after: json('t') })})
        SELECT ${selected('t')} FROM t`,
     ),
     /**
@@ -91,7 +105,7 @@ export const entityStatements = <Columns extends EntityColumns>({
            .map(({ sql, value }) => `${sql} = coalesce(${value}, n.${sql})`)
            .join(', ')}
            FROM old WHERE n.${own} AND n.id = old.id AND ($5::integer IS NULL OR old.version = $5) RETURNING n.*),
-       logged AS (${audit('UPDATED', { before: json('old'), after: json('t') })} FROM t, old)
+       logged AS (${audit('UPDATED', { before: json('old'), after: json('t'), from: 't, old' })})
        SELECT ${selected('t')}, t.id IS NOT NULL AS "isCurrent" FROM old LEFT JOIN t ON true`,
     ),
     /** Can be repeated, for retries after a lost response. Returns no row if there is no such item. */
@@ -102,7 +116,7 @@ export const entityStatements = <Columns extends EntityColumns>({
       `delete_${table}`,
       `WITH t AS (
          UPDATE ${table} SET deleted_at = $3 WHERE ${own} AND id = $1 AND deleted_at IS NULL RETURNING *),
-       logged AS (${audit('DELETED', { before: json('t'), after: 'NULL' })} FROM t)
+       logged AS (${audit('DELETED', { before: json('t') })})
        SELECT id FROM ${table} WHERE ${own} AND id = $1`,
     ),
     keys: entered.map(({ key }) => key),

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { errorCatalogue } from '@baton/domain/core/error-catalogue';
 import { validationResult } from '@baton/domain/form/validation-result';
@@ -9,9 +9,11 @@ import { Refused } from './refused.ts';
 const asGraphQLError = (
   refusals: readonly [Refusal, ...Refusal[]],
   requestId: string,
+  at: Pick<GraphQLErrorOptions, 'nodes' | 'path'> = {},
 ): GraphQLError => {
   const [{ code, params }] = refusals;
   return new GraphQLError(code, {
+    ...at,
     extensions: {
       code: `ValidationErrorCode.${code}`,
       errorDetails: { errorcode: code, parameters: params },
@@ -45,6 +47,12 @@ const causeOf = (thrown: unknown): unknown =>
     ? causeOf(thrown.originalError)
     : thrown;
 
+/** Returns the field that a token can't read. Other errors name their input in the refusal. */
+const placeOf = (thrown: unknown, { refusals }: Refused) =>
+  isGraphQLError(thrown) && refusals[0].code === 'ScopeMissing'
+    ? { nodes: thrown.nodes ?? null, path: thrown.path ?? null }
+    : {};
+
 /** Returns true if the database or the documents folder has no space left. */
 const isStorageFull = (cause: unknown): boolean =>
   isDatabaseError(cause, 'StorageFull') ||
@@ -61,7 +69,10 @@ export const toApiError = (thrown: unknown, requestId: string): ApiErrorReport =
     return { error: thrown, unexpected: undefined };
   const cause = causeOf(thrown);
   if (cause instanceof Refused) {
-    return { error: asGraphQLError(cause.refusals, requestId), unexpected: undefined };
+    return {
+      error: asGraphQLError(cause.refusals, requestId, placeOf(thrown, cause)),
+      unexpected: undefined,
+    };
   }
   if (isDatabaseError(cause, 'ConnectionLost') || isDatabaseError(cause, 'TimedOut')) {
     return {

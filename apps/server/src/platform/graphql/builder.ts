@@ -4,7 +4,7 @@ import { isPlainDate } from '@baton/domain/core/plain-date';
 import { storable } from '@baton/domain/core/unseen-signs';
 import type { CellContent, FieldValue, TableRow } from '@baton/domain/field/field';
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
-import { complexityLimits } from './document-limits.ts';
+import { complexityLimits } from './documents/document-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Schema builder. Each feature adds its part, and the result is printed to schema.graphql. */
@@ -29,9 +29,20 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-builder.queryType({});
-builder.mutationType({});
-builder.subscriptionType({});
+builder.queryType({ description: 'Queries that read data.' });
+builder.mutationType({ description: 'Commands that change data.' });
+builder.subscriptionType({ description: 'Changes that are sent while the client is connected.' });
+
+/** Returns the values of an enum. Each value has a description. */
+export const enumValues = <Value extends string>(
+  descriptions: Readonly<Record<Value, string>>,
+): Readonly<Record<Value, { readonly description: string }>> => {
+  const values = Object.entries<string>(descriptions).map(([name, description]) => [
+    name,
+    { description },
+  ]);
+  return Object.fromEntries(values);
+};
 
 const toInstant = (value: unknown): number => {
   const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
@@ -44,6 +55,7 @@ const toInstant = (value: unknown): number => {
 
 /** Date and time, in ISO 8601 with a time zone in the API and in milliseconds in code. */
 builder.scalarType('DateTime', {
+  description: 'Date and time with a time zone, in ISO 8601.',
   serialize: (value) => new Date(value).toISOString(),
   parseValue: toInstant,
   parseLiteral: (node) => toInstant(node.kind === Kind.STRING ? node.value : undefined),
@@ -57,6 +69,7 @@ const toPlainDate = (value: unknown): string => {
 
 /** Calendar day without a time zone. */
 builder.scalarType('Date', {
+  description: 'Calendar day without a time zone, as yyyy-MM-dd.',
   serialize: (value) => value,
   parseValue: toPlainDate,
   parseLiteral: (node) => toPlainDate(node.kind === Kind.STRING ? node.value : undefined),

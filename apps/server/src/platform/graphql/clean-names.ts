@@ -1,4 +1,4 @@
-import { withVisibleNames } from '@baton/domain/core/visible-name';
+import { withVisibleNames } from '@baton/domain/core/names/visible-name';
 import type { GraphQLSchema } from 'graphql';
 
 type Arguments = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { Refusal } from '@baton/domain/core/refusal';
 import { builder } from './builder.ts';
 
 interface ErrorParam {
@@ -13,5 +14,20 @@ export const toErrorParams = (
 
 export const ErrorParamRef = builder.objectRef<ErrorParam>('ErrorParam').implement({
   description: 'Named parameter of an error message.',
-  fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name of the parameter.' }),
+    value: t.exposeString('value', { description: 'Value of the parameter.' }),
+  }),
+});
+
+export const RefusalRef = builder.objectRef<Refusal>('Refusal').implement({
+  description: "Why an action isn't allowed or failed.",
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'Message code.' }),
+    params: t.field({
+      type: [ErrorParamRef],
+      description: 'Parameters of the message.',
+      resolve: ({ params }) => toErrorParams(params),
+    }),
+  }),
 });

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { subscribe, type ExecutionResult } from 'graphql';
 import { toApiError } from './api-error.ts';
-import { readDocument, type GraphqlRequest } from './compiled-documents.ts';
+import { readDocument, type GraphqlRequest } from './documents/compiled-documents.ts';
+import { scopedFieldsOf } from './documents/document-scopes.ts';
+import { scopeErrors } from './require-scopes.ts';
 import { requestContextOf, type GraphqlOptions } from './graphql-options.ts';
 
 /** Interval of empty lines that keep proxies from closing the connection. */
@@ -37,6 +39,12 @@ export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogge
     if ('errors' in document)
       return { errors: document.errors.map((error) => toApiError(error, request.id).error) };
     const { operationName, variables: variableValues } = asked;
+    const lacking = scopeErrors(
+      () => scopedFieldsOf(schema, document, operationName),
+      contextValue.http.scopes,
+    );
+    if (lacking.length > 0)
+      return { errors: lacking.map((error) => toApiError(error, request.id).error) };
     return subscribe({ schema, document, operationName, variableValues, contextValue });
   };
 

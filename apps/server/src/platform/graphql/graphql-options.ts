@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { presentedApiToken } from '../auth/api-token.ts';
+import { presentedCalendarToken } from '../auth/calendar-feed-token.ts';
 import { isViewingToken } from '../auth/session-token.ts';
 import { isLocalRequest } from '../http/local-request.ts';
 import { createRequestContext, type RequestContext, type Services } from './request-context.ts';
@@ -18,16 +19,31 @@ export interface GraphqlOptions {
 export const isProgramRequest = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined;
 
+/** What a request is for. The tokens of one use count in no other. */
+type TokenUse = 'API' | 'SCIM' | 'CALENDAR';
+
+/** Returns the hash of the token, or null if the token isn't for this use. */
+const tokenFor = (use: TokenUse, { url, headers }: FastifyRequest): Buffer | null => {
+  if (use === 'CALENDAR') return presentedCalendarToken(url);
+  const token = presentedApiToken(headers.authorization);
+  return token !== null && (token.access === 'SCIM') === (use === 'SCIM') ? token.hash : null;
+};
+
+/** Creates the context of a request. Only calls of the API read cookies. */
 export const requestContextOf = (
   { services, readCookie }: Pick<GraphqlOptions, 'services' | 'readCookie'>,
   request: FastifyRequest,
   reply: FastifyReply,
+  tokenUse: TokenUse = 'API',
 ): RequestContext => {
-  const program = isProgramRequest(request);
+  const program = tokenUse !== 'API' || isProgramRequest(request);
+  const token = presentedApiToken(request.headers.authorization);
   return createRequestContext(
     services,
     {
       isProgram: program,
+      scopes: token?.scopes ?? null,
+      isReadOnly: token?.access === 'READ',
       isViewing: !program && isViewingToken(services.cookie.read(request.headers.cookie)),
       requestId: request.id,
       address: request.ip,
@@ -36,8 +52,6 @@ export const requestContextOf = (
       setCookie: (value) => void reply.header('set-cookie', value),
       log: request.log,
     },
-    program
-      ? (presentedApiToken(request.headers.authorization)?.hash ?? null)
-      : readCookie(request),
+    program ? tokenFor(tokenUse, request) : readCookie(request),
   );
 };

@@ -1,4 +1,15 @@
-import { locales } from '@baton/domain/core/languages';
-import { builder } from './builder.ts';
+import type { Locale } from '@baton/domain/core/languages';
+import { builder, enumValues } from './builder.ts';
 
-export const LocaleRef = builder.enumType('Locale', { values: locales });
+export const LocaleRef = builder.enumType('Locale', {
+  description: 'Language.',
+  values: enumValues<Locale>({
+    de: 'German.',
+    en: 'English.',
+    es: 'Spanish.',
+    fr: 'French.',
+    ko: 'Korean.',
+    th: 'Thai.',
+    zh: 'Chinese.',
+  }),
+});

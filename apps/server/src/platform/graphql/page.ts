@@ -94,10 +94,18 @@ export const toConnection = <Node>(
 const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
   description: 'End of a page. Lists are read forward from a cursor.',
   fields: (t) => ({
-    hasNextPage: t.exposeBoolean('hasNextPage'),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage'),
-    startCursor: t.exposeString('startCursor', { nullable: true }),
-    endCursor: t.exposeString('endCursor', { nullable: true }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if more items follow.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
+      description: "True if the page doesn't start at the first item.",
+    }),
+    startCursor: t.exposeString('startCursor', {
+      nullable: true,
+      description: 'Cursor of the first item. Null if the page is empty.',
+    }),
+    endCursor: t.exposeString('endCursor', {
+      nullable: true,
+      description: 'Cursor of the last item. Null if the page is empty.',
+    }),
   }),
 });
 
@@ -113,9 +121,10 @@ export const connectionOf = <Node extends object>(
   node: ReturnType<ReturnType<typeof builder.objectRef<Node>>['implement']>,
 ) => {
   const edge = builder.objectRef<Connection<Node>['edges'][number]>(`${name}Edge`).implement({
+    description: 'Item of a page, with its cursor.',
     fields: (t) => ({
-      cursor: t.exposeString('cursor'),
-      node: t.field({ type: node, resolve: (e) => e.node as never }),
+      cursor: t.exposeString('cursor', { description: 'Position to continue after this item.' }),
+      node: t.field({ type: node, description: 'The item.', resolve: (e) => e.node as never }),
     }),
   });
   return builder.objectRef<Connection<Node>>(`${name}Connection`).implement({
@@ -124,10 +133,15 @@ export const connectionOf = <Node extends object>(
       // The number of rows is counted at the connection field.
       edges: t.field({
         type: [edge],
+        description: 'Items of the page.',
         complexity: { field: 1, multiplier: 1 },
         resolve: (c) => c.edges,
       }),
-      pageInfo: t.field({ type: PageInfoRef, resolve: (c) => c.pageInfo }),
+      pageInfo: t.field({
+        type: PageInfoRef,
+        description: 'Whether more items follow.',
+        resolve: (c) => c.pageInfo,
+      }),
     }),
   });
 };

@@ -1,8 +1,10 @@
 import { refuse } from '@baton/domain/core/refusal';
+import type { TokenScope } from '@baton/domain/party/token-scopes';
 import { isDatabaseError } from '../db/database-error.ts';
 import type { RowsOf, Statement } from '../db/statement.ts';
 import { jointTrip } from '../db/joint-trips.ts';
 import { setTenant, type Database } from '../db/trip.ts';
+import { addressUnconfirmed } from '../auth/addresses/address-unconfirmed.ts';
 import type { SessionCookie } from '../auth/session-cookie.ts';
 import type { Egress } from '../egress/egress.ts';
 import type { ResolveText } from '../egress/resolve-text.ts';
@@ -10,11 +12,12 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
+import type { Mailbox } from '../mail/imap-mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { Refused } from './refused.ts';
 import { shareTrips } from './shared-trip.ts';
 import type { RememberedViewers } from './remembered-viewers.ts';
-import { enterStatement, reenterStatement, type Viewer } from './viewer.ts';
+import { enterConfirmedStatement, reenterStatement, type Viewer } from './viewer.ts';
 
 /** Services that every request and job can use. */
 export interface Services {
@@ -36,6 +39,10 @@ export interface Services {
   readonly secrets: SecretBox;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  /** Domain of incoming messages. Null if the installation accepts none. */
+  readonly mailDomain: string | null;
+  /** Mailbox with incoming messages. Null if there is none. */
+  readonly mailbox: Mailbox | null;
   /** Address of the installation, without a slash at its end. */
   readonly publicUrl: string;
   /** Maximum size of an uploaded file. */
@@ -78,6 +85,10 @@ export interface HttpExchange {
   readonly userAgent: string;
   /** True if the request has an API token in place of a browser's cookie. */
   readonly isProgram: boolean;
+  /** Scopes of the API token. Null if the request has none. */
+  readonly scopes: readonly TokenScope[] | null;
+  /** True if the API token can't change anything. */
+  readonly isReadOnly: boolean;
   /** True if an admin views Baton as another person, without changing anything. */
   readonly isViewing: boolean;
   /** True if the request comes from this machine without a proxy. */
@@ -152,7 +163,7 @@ export const createRequestContext = (
     try {
       const [viewers, ...rows] = await services.database.trip(
         { kind: 'identity' },
-        enterStatement(tokenHash, services.now()),
+        enterConfirmedStatement(tokenHash, services.now()),
         ...statements,
       );
       const viewer = viewers[0];
@@ -162,6 +173,8 @@ export const createRequestContext = (
       return rows;
     } catch (error) {
       if (isDatabaseError(error, 'NoSession')) throw new Refused(refuse('Unauthenticated'));
+      if (isDatabaseError(error, 'AddressUnconfirmed'))
+        throw await addressUnconfirmed(services, tokenHash);
       throw error;
     }
   };
@@ -187,14 +200,14 @@ export const createRequestContext = (
 
   const trip = async (statements: readonly Statement[]): Promise<Rows> => {
     if (known !== undefined)
-      return services.database.trip({ kind: 'tenant', tenantId: known.tenantId }, ...statements);
+      return services.database.trip({ kind: 'tenant', ...known }, ...statements);
     if (token === null) throw new Refused(refuse('Unauthenticated'));
     return (await expected()?.trip(...statements)) ?? enterWith(token, statements);
   };
 
   const write = async (about: string | null, statements: readonly Statement[]): Promise<Rows> => {
     if (known === undefined) return trip(statements);
-    const enter = setTenant(known.tenantId);
+    const enter = setTenant(known.tenantId, known.sessionId);
     return jointTrip(services.database, { enter, about, statements });
   };
 
@@ -226,4 +239,29 @@ export const createRequestContext = (
       write: async (about, ...statements) => (await write(about, statements)) as never,
     },
   };
+};
+
+/** Returns the context of a background job in the name of a person. The worker logs its errors. */
+export const backgroundContext = (services: Services, viewer: Viewer): RequestContext =>
+  contextAs(
+    {
+      services,
+      http: {
+        ...{ requestId: '', address: '', userAgent: '', isProgram: false, scopes: null },
+        ...{ isViewing: false, isReadOnly: false, isLocal: false, setCookie: () => {} },
+        log: { info: () => {}, warn: () => {}, error: () => {} },
+      },
+    },
+    viewer,
+  );
+
+/** Returns a context of its own in which someone acts who isn't signed in. It has no session. */
+export const contextAs = (
+  { services, http }: Pick<RequestContext, 'services' | 'http'>,
+  viewer: Viewer,
+): RequestContext => {
+  const own = createRequestContext(services, http, null);
+  // The token is never the one of the request, so that no one else becomes this person.
+  own.becomeViewer(Buffer.alloc(0), viewer);
+  return own;
 };

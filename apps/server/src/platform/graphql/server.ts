@@ -2,14 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refuse } from '@baton/domain/core/refusal';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
-import { presentedApiToken } from '../auth/api-token.ts';
 import { toApiError } from './api-error.ts';
-import { createCompiledDocuments, type GraphqlRequest } from './compiled-documents.ts';
+import { createCompiledDocuments, type GraphqlRequest } from './documents/compiled-documents.ts';
 import { createEventStream } from './event-stream.ts';
 import { requestContextOf, type GraphqlOptions } from './graphql-options.ts';
-import { hasSession } from './has-session.ts';
+import { errorsFor, runDocument } from './documents/run-document.ts';
 import { Refused } from './refused.ts';
-import type { RequestContext } from './request-context.ts';
 
 const body = z.object({
   query: z.string(),
@@ -46,21 +44,6 @@ const sendErrors = (
   return reply.code(statusOf(errors)).send({ ...(data === undefined ? {} : { data }), errors });
 };
 
-const unauthenticated = () => new Refused(refuse('Unauthenticated'));
-
-/** Returns the errors for a request without a session. They don't reveal what is wrong with it. */
-const errorsFor = async (
-  context: RequestContext,
-  thrown: readonly unknown[],
-): Promise<readonly unknown[]> => {
-  try {
-    const isKnown = context.expected() !== null || (await hasSession(context));
-    return isKnown ? thrown : [unauthenticated()];
-  } catch (error) {
-    return [error];
-  }
-};
-
 /**
  * Registers POST /graphql for queries and mutations, and an event stream for subscriptions. People
  * who aren't signed in learn nothing about the schema: except for public fields, every error asks
@@ -88,19 +71,8 @@ export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): 
     const prepared = prepare(asked, context.expected() !== null);
     if ('errors' in prepared)
       return sendErrors(request, reply, await errorsFor(context, prepared.errors));
-    const token = presentedApiToken(request.headers.authorization);
-    if (prepared.isMutation && !prepared.isPublic && context.http.isViewing)
-      return sendErrors(request, reply, [new Refused(refuse('ViewingOnly'))]);
-    if (prepared.isMutation && token?.access === 'READ')
-      return sendErrors(request, reply, [new Refused(refuse('Forbidden'))]);
-    if (prepared.needsSession && !(await hasSession(context)))
-      return sendErrors(request, reply, [unauthenticated()]);
-    const { data, errors } = await prepared.run(null, context, asked.variables);
-    if (context.isSignedIn()) prepared.keep();
-    if (errors === undefined) return reply.send({ data });
-    if (prepared.isPublic) return sendErrors(request, reply, errors, data);
-    const told = await errorsFor(context, errors);
-    return sendErrors(request, reply, told, told === errors ? data : undefined);
+    const { data, errors } = await runDocument(prepared, context, asked.variables);
+    return errors === undefined ? reply.send({ data }) : sendErrors(request, reply, errors, data);
   };
 
   app.route({

@@ -52,7 +52,7 @@ describe('a request without a session', () => {
           headers: { ...headers, cookie },
         });
         expect(answer.statusCode).toBe(401);
-        expect(answer.json()).toMatchObject({ errors: [{ message: 'Unauthenticated' }] });
+        expect(answer.json()).toMatchObject({ title: 'Unauthenticated' });
       }
     },
   );

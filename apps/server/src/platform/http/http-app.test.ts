@@ -26,7 +26,7 @@ describe('the HTTP server', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('sends them with API responses too', async () => {
+  it('sends security headers with API responses', async () => {
     const { response } = await server.stranger.graphql('{ __typename }');
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
@@ -73,9 +73,25 @@ describe('the HTTP server', () => {
   it('has no pages without a built web app', async () => {
     const response = await server.app.inject('/no/such/address');
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({
-      errors: [{ extensions: { code: 'ValidationErrorCode.NotFound' } }],
-    });
+    expect(response.json()).toMatchObject({ code: 'ValidationErrorCode.NotFound' });
+  });
+
+  it.each([
+    '/api/v1/nothing',
+    '/auth/nothing',
+    '/calendar/nothing.ics',
+    '/exports/nothing',
+    '/files/x',
+    '/files/x/y',
+    '/hooks/nothing',
+    '/openapi.json',
+    '/scim/v2/nothing',
+    '/submissions/tasks/x',
+  ])('responds with a problem document to %s', async (url) => {
+    const response = await server.app.inject({ url, headers: { cookie: ada.cookie ?? '' } });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json().status).toBe(response.statusCode);
   });
 });
 

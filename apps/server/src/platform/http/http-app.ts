@@ -14,11 +14,11 @@ import { Refused } from '../graphql/refused.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { limitTokens } from '../rest/limit-tokens.ts';
-import { toErrorBody } from './error-body.ts';
+import { loggedPath } from './logged-path.ts';
 import { refuseOverload } from './overload.ts';
 import { isProbe, registerProbes, type Readiness } from './probes.ts';
+import { sendError } from './problem.ts';
 import { sendSafeHeaders } from './safe-headers.ts';
-import { sendRefusal } from './send-refusal.ts';
 import { registerSecurityTxt, type SecurityTxt } from './security-txt.ts';
 import { closeStalledRequests } from './stalled-requests.ts';
 import { registerWebFiles } from './web-files.ts';
@@ -37,6 +37,8 @@ export interface HttpAppOptions {
   readonly isKnownHost: (request: FastifyRequest) => boolean;
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   readonly securityTxt: SecurityTxt;
+  /** Returns whether other sites can show this page in a frame. */
+  readonly allowsEmbedding: (url: string) => Promise<boolean>;
   /** Folder of the built web app. Null for the API only. */
   readonly webFolder: string | null;
   /** Registers the API after all shared handlers. */
@@ -71,7 +73,7 @@ const refuseUnknownHosts = (app: FastifyInstance, isKnown: HttpAppOptions['isKno
       'request rejected: unknown host. Set PUBLIC_URL to the URL that people use',
     );
     const refusal = refuse('RequestInvalid', { detail: 'Host' });
-    await reply.code(421).send(toErrorBody(new Refused(refusal), request));
+    await sendError(request, reply, new Refused(refusal), { RequestInvalid: 421 });
   });
 };
 
@@ -84,7 +86,7 @@ const observeRequests = (app: FastifyInstance, metrics: Metrics): void => {
     metrics.observeRequest(request.routeOptions.url ?? 'none', reply.statusCode, seconds);
     const line = {
       method: request.method,
-      url: request.url.split('?', 1)[0],
+      url: loggedPath(request.url, request.routeOptions.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
@@ -98,13 +100,11 @@ const observeRequests = (app: FastifyInstance, metrics: Metrics): void => {
 const answerErrors = (app: FastifyInstance, isSignedIn: HttpAppOptions['isSignedIn']): void => {
   app.setErrorHandler(async (thrown: Error & { statusCode?: number }, request, reply) => {
     const status = thrown.statusCode ?? 500;
-    if (status === 429) return reply.send(thrown);
-    if (thrown instanceof Refused || status >= 500)
-      return reply.code(status).send(toErrorBody(thrown, request));
+    if (thrown instanceof Refused || status >= 500) return sendError(request, reply, thrown);
     if (!(await isSignedIn(request, reply)))
-      return sendRefusal(request, reply, new Refused(refuse('Unauthenticated')));
+      return sendError(request, reply, new Refused(refuse('Unauthenticated')));
     const shown = new Refused(refuse('RequestInvalid', { detail: thrown.message }));
-    return reply.code(status).send(toErrorBody(shown, request));
+    return sendError(request, reply, shown, { RequestInvalid: status });
   });
 };
 
@@ -139,17 +139,14 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
       global: options.rateLimit > 0,
       max: options.rateLimit,
       timeWindow: 60_000,
-      errorResponseBuilder: (request, context) => {
-        const seconds = Math.ceil(context.ttl / 1000);
-        const body = toErrorBody(new Refused(refuse('RateLimited', { seconds })), request);
-        return { statusCode: 429, ...body };
-      },
+      errorResponseBuilder: (_, { ttl }) =>
+        new Refused(refuse('RateLimited', { seconds: Math.ceil(ttl / 1000) })),
     });
     if (options.tokenRateLimit > 0) limitTokens(app, options.tokenRateLimit);
   }
   registerProbes(app, options);
   registerSecurityTxt(app, options.securityTxt);
   await options.mountApi(app);
-  await registerWebFiles(app, options.webFolder);
+  await registerWebFiles(app, options.webFolder, options.allowsEmbedding);
   return app;
 };

@@ -28,7 +28,7 @@ it('rejects requests over the limit until there is capacity', async () => {
   const next = await app.inject('/work');
   expect(next.statusCode).toBe(503);
   expect(next.headers['retry-after']).toBe('2');
-  expect(next.json()).toMatchObject({ errors: [{ message: 'Unavailable' }] });
+  expect(next.json()).toMatchObject({ title: 'Unavailable', status: 503 });
   expect((await app.inject('/livez')).statusCode).toBe(200);
   expect(refused).toBe(1);
 

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../graphql/refused.ts';
-import { toErrorBody } from './error-body.ts';
 import { isProbe } from './probes.ts';
+import { sendError } from './problem.ts';
 
 export interface OverloadLimits {
   /** Simultaneous requests. More would only wait for a database connection. */
@@ -37,8 +37,8 @@ export const refuseOverload = (
     if (isProbe(request.url)) return;
     if (inFlight >= limits.inFlight || lateWindows >= windowsOfOverload) {
       onRefused();
-      const body = toErrorBody(new Refused(refuse('Unavailable')), request);
-      await reply.code(503).header('retry-after', '2').send(body);
+      reply.header('retry-after', '2');
+      await sendError(request, reply, new Refused(refuse('Unavailable')));
       return;
     }
     // Open streams aren't active work.

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 const contentSecurityPolicy = (isHttps: boolean): Record<string, string[] | null> => ({
@@ -63,4 +63,14 @@ export const sendSafeHeaders = (app: FastifyInstance, isHttps: boolean): void =>
       for (const [name, value] of known) raw.setHeader(name, value);
     }
   });
+};
+
+/** Lets other sites show the page of a response in a frame. */
+export const allowFrames = ({ raw }: FastifyReply): void => {
+  const policy = String(raw.getHeader('content-security-policy'));
+  raw.setHeader(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+  );
+  raw.removeHeader('x-frame-options');
 };

@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../graphql/refused.ts';
-import { toErrorBody } from './error-body.ts';
-import { isReservedPath, sendUnknownPath } from './reserved-paths.ts';
+import { sendProblem } from './problem.ts';
+import { isReservedPath } from './reserved-paths.ts';
+import { allowFrames } from './safe-headers.ts';
 
 const keptFor = (part: string | undefined): string => {
   if (part === 'assets') return 'public, max-age=31536000, immutable';
@@ -14,11 +15,12 @@ const keptFor = (part: string | undefined): string => {
 
 /**
  * Serves the built web app. Files in /assets have a hash in their name and are cached forever.
- * Paths of programs return a problem document. All other paths return the page, which isn't cached.
+ * Paths of pages return the page, which isn't cached. All others return a problem document.
  */
 export const registerWebFiles = async (
   app: FastifyInstance,
   folder: string | null,
+  allowsEmbedding: (url: string) => Promise<boolean>,
 ): Promise<void> => {
   if (folder !== null) {
     await app.register(fastifyStatic, {
@@ -34,12 +36,13 @@ export const registerWebFiles = async (
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (isReservedPath(request.url)) return sendUnknownPath(request, reply);
     const wantsPage =
       folder !== null &&
+      !isReservedPath(request.url) &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       path.extname(request.url.split('?', 1)[0] ?? '') === '';
+    if (wantsPage && (await allowsEmbedding(request.url))) allowFrames(reply);
     if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return reply.code(404).send(toErrorBody(new Refused(refuse('NotFound')), request));
+    return sendProblem(request, reply, new Refused(refuse('NotFound')));
   });
 };

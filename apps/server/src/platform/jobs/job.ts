@@ -78,6 +78,9 @@ export const dequeueAll = (keys: readonly string[]): readonly Statement[] => {
   return [second === undefined ? dequeueStatement(first) : dequeueMany(keys)];
 };
 
+/** Payload of a job. */
+export type PayloadOf<OneJob> = OneJob extends Job<infer Payload> ? Payload : never;
+
 export interface JobContext {
   /** Workspace of the job. Null for global jobs. */
   readonly tenantId: string | null;

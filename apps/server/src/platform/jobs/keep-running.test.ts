@@ -3,7 +3,7 @@ import { keepRunning, type Running } from './keep-running.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
 
-/** Runners that end when the test says so. */
+/** Runners that end on request of the test. */
 const startRunners = () => {
   const ends: PromiseWithResolvers<undefined>[] = [];
   const given: number[] = [];

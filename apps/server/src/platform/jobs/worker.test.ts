@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/trip.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { slowJob } from '../../testing/worker-process.ts';
+import { createTestDatabase } from '../../testing/postgres/test-database.ts';
+import { slowJob } from '../../testing/background/worker-process.ts';
 import { dequeueStatement } from './job.ts';
 
 const database = await createTestDatabase();
@@ -14,7 +14,7 @@ const app = openDatabase({
 });
 const processes: ChildProcess[] = [];
 
-const script = path.join(import.meta.dirname, '../../testing/worker-process.ts');
+const script = path.join(import.meta.dirname, '../../testing/background/worker-process.ts');
 const startProcess = async () => {
   const child = fork(script, [database.url], { execArgv: [] });
   processes.push(child);

@@ -44,8 +44,8 @@ const quickAtOnce = 128;
 const quickConnections = 8;
 
 /**
- * Thousands of timers can be due at once, so they are fetched and completed in batches. Only quick
- * jobs do this, because a fetched job waits for its process.
+ * Thousands of timers can be due at the same time, so they are fetched and completed in batches.
+ * Only quick jobs do this, because a fetched job waits for its process.
  */
 const quickOptions: Partial<RunnerOptions> = {
   preset: {

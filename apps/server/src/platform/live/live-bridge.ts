@@ -24,7 +24,7 @@ const retryMillis = 1000;
 
 /**
  * Sends and receives on its own connection. Notifying inside the command's transaction would be
- * simpler, but PostgreSQL holds a global lock from a notification to its commit, so commands would
+ * simpler, but PostgreSQL keeps a global lock from a notification to its commit, so commands would
  * commit one by one. Messages that are lost in a crash are covered by polling clients.
  */
 export const openLiveBridge = (options: LiveBridgeOptions): LiveBridge => {

@@ -19,7 +19,7 @@ const open = (over: Partial<LiveInterest> = {}) => {
     (message) => told.push(message),
     () => 0,
   );
-  const stream = hub.subscribe(interest(over));
+  const stream = hub.subscribe(interest(over), 0);
   if (stream === null) throw new Error('no stream');
   return { hub, stream, told };
 };
@@ -55,6 +55,29 @@ describe('createLiveHub', () => {
       presence: [],
     });
     partner.close();
+  });
+
+  it('starts a stream with the changes of the time before it', async () => {
+    vi.useFakeTimers();
+    const { hub } = open();
+    vi.advanceTimersByTime(60_000);
+    hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: [] });
+    vi.advanceTimersByTime(15_000);
+    hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: [] });
+    hub.publish({ tenantId: 'other', workflowId: 'w3', partyIds: ['ada'] });
+    const watched = interest({ workflowIds: new Set(['w1', 'w2', 'w3']), seesLists: true });
+    const first = async (replayed: number) =>
+      (await hub.subscribe(watched, replayed)?.next())?.value;
+    expect(await first(10_000)).toMatchObject({ workflowIds: ['w2'], myWork: false, lists: true });
+    expect(await first(20_000)).toMatchObject({ workflowIds: ['w1', 'w2'] });
+    // More than this process knows: everything may have changed.
+    expect(await first(30_000)).toMatchObject({
+      workflowIds: ['w1', 'w2', 'w3'],
+      myWork: true,
+      lists: true,
+    });
+    hub.close();
+    vi.useRealTimers();
   });
 
   it('notifies only about watched workflows and own tasks', async () => {
@@ -175,10 +198,10 @@ describe('createLiveHub', () => {
 
   it('opens at most twenty streams for one session', async () => {
     const { hub, stream } = open();
-    for (let i = 1; i < 20; i += 1) expect(hub.subscribe(interest())).not.toBeNull();
-    expect(hub.subscribe(interest())).toBeNull();
-    expect(hub.subscribe(interest({ sessionId: 'other' }))).not.toBeNull();
+    for (let i = 1; i < 20; i += 1) expect(hub.subscribe(interest(), 0)).not.toBeNull();
+    expect(hub.subscribe(interest(), 0)).toBeNull();
+    expect(hub.subscribe(interest({ sessionId: 'other' }), 0)).not.toBeNull();
     await stream.return(undefined);
-    expect(hub.subscribe(interest())).not.toBeNull();
+    expect(hub.subscribe(interest(), 0)).not.toBeNull();
   });
 });

@@ -2,18 +2,25 @@ import type { Change } from './change.ts';
 import type { LiveEvent, LiveInterest, LiveMessage } from './live-event.ts';
 import { createPresence, type PresenceNews, type PresentScreen, type Screen } from './presence.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
+import { createRecentChanges } from './recent-changes.ts';
 
 export interface LiveHub {
   /** Notifies all open screens in all processes, after the change committed. */
   readonly publish: (change: Change) => void;
   readonly endSessions: (ids: readonly string[]) => void;
   readonly reconnect: (userIds: readonly string[]) => void;
-  /** Returns null if the session has too many open streams. */
-  readonly subscribe: (interest: LiveInterest) => AsyncGenerator<LiveEvent> | null;
   /**
-   * Calls the listener when requests are ready in any process. Returns a function that removes it.
+   * Starts with what changed in the last `replayed` milliseconds. Returns null if the session has
+   * too many open streams.
    */
-  readonly onCallsReady: (listener: () => void) => () => void;
+  readonly subscribe: (
+    interest: LiveInterest,
+    replayed: number,
+  ) => AsyncGenerator<LiveEvent> | null;
+  /**
+   * Calls the listener after each change in any process. Returns a function that removes it.
+   */
+  readonly onChange: (listener: (change: Change) => void) => () => void;
   /** Reports that a screen has a task open. Returns the other screens with that task. */
   readonly come: (screen: PresentScreen) => readonly PresentScreen[];
   /** Reports that the screen no longer has the task open. */
@@ -57,6 +64,32 @@ const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
 };
 
 /**
+ * Returns the events that a stream would have received. `changes` is null if this process doesn't
+ * know all of them. Then everything may have changed.
+ */
+const missedBy = (
+  interest: LiveInterest,
+  changes: readonly Change[] | null,
+): readonly LiveEvent[] => {
+  if (changes === null)
+    return [
+      {
+        ...nothing,
+        workflowIds: [...interest.workflowIds],
+        blueprintIds: [...interest.blueprintIds],
+        myWork: true,
+        lists: interest.seesLists,
+      },
+    ];
+  const own = changes.filter(({ tenantId }) => tenantId === interest.tenantId);
+  const events = own.map((change) => eventFor(interest, change)).filter((event) => event !== null);
+  return own.length > 0 && interest.seesLists ? [...events, { ...nothing, lists: true }] : events;
+};
+
+/** Milliseconds for which changes are kept, so that a page can ask for those while it loaded. */
+export const maxReplayed = 20_000;
+
+/**
  * Streams of this process and what they watch. `broadcast` sends messages to other processes, and
  * local streams don't wait for it.
  */
@@ -66,7 +99,8 @@ export const createLiveHub = (
 ): LiveHub => {
   const presence = createPresence(now);
   const streams = new Map<string, Set<LiveStream>>();
-  const callers = new Set<() => void>();
+  const listeners = new Set<(change: Change) => void>();
+  const recent = createRecentChanges(maxReplayed);
   const inTenant = (tenantId: string): Iterable<LiveStream> => streams.get(tenantId) ?? [];
 
   // One update for all list changes of an interval, because it goes to all screens of the
@@ -97,7 +131,8 @@ export const createLiveHub = (
 
   const deliver = (message: LiveMessage) => {
     if (message.kind === 'change') {
-      if (message.change.callsReady === true) for (const listener of callers) listener();
+      recent.add(message.change);
+      for (const listener of listeners) listener(message.change);
       for (const stream of inTenant(message.change.tenantId)) {
         const event = eventFor(stream.interest, message.change);
         if (event !== null) stream.push(event);
@@ -126,7 +161,7 @@ export const createLiveHub = (
     reconnect: (ids) => {
       if (ids.length > 0) tell({ kind: 'people', ids });
     },
-    subscribe: (interest) => {
+    subscribe: (interest, replayed) => {
       const group = streams.get(interest.tenantId) ?? new Set();
       const ofSession = [...group].filter((s) => s.interest.sessionId === interest.sessionId);
       if (ofSession.length >= maxStreamsPerSession) return null;
@@ -137,11 +172,12 @@ export const createLiveHub = (
           streams.delete(interest.tenantId);
       });
       group.add(stream);
+      for (const event of missedBy(interest, recent.within(replayed))) stream.push(event);
       return stream.events();
     },
-    onCallsReady: (listener) => {
-      callers.add(listener);
-      return () => callers.delete(listener);
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     come: (screen) => {
       tell({ kind: 'present', screen });
@@ -152,6 +188,7 @@ export const createLiveHub = (
     size: () => [...streams.values()].reduce((sum, group) => sum + group.size, 0),
     close: () => {
       for (const timer of due.values()) clearTimeout(timer);
+      recent.forget();
       closeWhere(() => true);
     },
   };

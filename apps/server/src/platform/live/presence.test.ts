@@ -25,7 +25,7 @@ const toldBy = (one: PresentScreen) =>
   presence.come(one).flatMap(({ userIds }) => [...userIds].toSorted());
 
 describe('createPresence', () => {
-  it('notifies others once about a new person or another field', () => {
+  it('notifies others once about a person or field change', () => {
     expect(toldBy(screen('ada'))).toEqual([]);
     expect(toldBy(screen('bo'))).toEqual(['ada']);
     expect(toldBy(screen('bo'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isBounce } from '@baton/domain/mail/bounce';
 import type { MailFailure } from '@baton/domain/mail/mail-delivery';
-import { createTransport } from 'nodemailer';
 
 /** A message to one person. */
 export interface MailMessage {
@@ -15,6 +15,12 @@ export interface MailMessage {
   readonly senderName?: string;
   /** Images that the HTML shows by `cid:` and their id. */
   readonly images?: readonly MailImage[];
+  /** Address that ends such messages with one click (RFC 8058). Null if they can't be ended. */
+  readonly unsubscribe?: string | null;
+  /** Message-ID of the message that it answers. Null if it answers none. */
+  readonly answers?: string | null;
+  /** Address for replies, if it isn't the sender. */
+  readonly replyTo?: string;
 }
 
 export interface MailImage {
@@ -25,6 +31,8 @@ export interface MailImage {
 
 /** Sends messages. Throws if the message wasn't accepted, so that the caller tries again. */
 export interface Mailer {
+  /** Address of the sender of all messages, in lower case. */
+  readonly sender: string;
   /** True if messages are only written to the folder, because there is no mail server. */
   readonly isFolder: boolean;
   readonly send: (message: MailMessage) => Promise<void>;
@@ -43,7 +51,10 @@ export interface MailerOptions {
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 /** The parts of a message as the mail library expects them. */
-const envelope = ({ id, senderName = '', images = [], ...message }: MailMessage, from: string) => ({
+const envelope = (
+  { id, senderName = '', images = [], unsubscribe = null, answers = null, ...message }: MailMessage,
+  from: string,
+) => ({
   ...message,
   from: senderName === '' ? from : { name: senderName, address: addressOf(from) },
   attachments: images.map((image) => ({
@@ -54,34 +65,58 @@ const envelope = ({ id, senderName = '', images = [], ...message }: MailMessage,
     content: image.content,
   })),
   messageId: `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'baton'}>`,
+  ...(answers !== null && { inReplyTo: answers, references: answers }),
   // Answers of machines, such as out-of-office messages, are not wanted.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe !== null && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
-const smtpMailer = (smtpUrl: string, from: string): Mailer => {
-  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+/** Returns a function that opens a transport when the first message is sent, and one that closes it. */
+const openedOnce = <Transport extends { readonly close: () => void }>(
+  open: (library: typeof import('nodemailer')) => Transport,
+): { readonly transport: () => Promise<Transport>; readonly close: () => void } => {
+  let opened: Promise<Transport> | null = null;
   return {
+    transport: () => (opened ??= import('nodemailer').then(open)),
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+};
+
+const smtpMailer = (smtpUrl: string, from: string): Mailer => {
+  const { transport, close } = openedOnce(({ createTransport }) =>
+    createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true }),
+  );
+  return {
+    sender: addressOf(from).toLowerCase(),
     isFolder: false,
     send: async (message) => {
-      await transport.sendMail(envelope(message, from));
+      await (await transport()).sendMail(envelope(message, from));
     },
-    close: () => transport.close(),
+    close,
   };
 };
 
 /** Writes each message as an .eml file. The file appears complete. */
 const folderMailer = (folder: string, from: string): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { transport, close } = openedOnce(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true }),
+  );
   return {
+    sender: addressOf(from).toLowerCase(),
     isFolder: true,
     send: async (message) => {
-      const { message: content } = await transport.sendMail(envelope(message, from));
+      const { message: content } = await (await transport()).sendMail(envelope(message, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${message.id}.eml`);
       await writeFile(`${file}.part`, Buffer.isBuffer(content) ? content : '', { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    close: () => transport.close(),
+    close,
   };
 };
 
@@ -97,12 +132,21 @@ const longestDetail = 300;
  */
 export const deliveryFailure = (
   error: unknown,
-): { readonly failure: Exclude<MailFailure, 'EXPIRED'>; readonly detail: string } => {
-  const facts = { code: '', response: '', responseCode: 0, ...(error instanceof Error && error) };
+): {
+  readonly failure: Exclude<MailFailure, 'EXPIRED'>;
+  readonly detail: string;
+  /** True if the address is wrong. */
+  readonly isBounce: boolean;
+} => {
+  const facts = {
+    ...{ code: '', command: '', response: '', responseCode: 0 },
+    ...(error instanceof Error && error),
+  };
   const detail = (facts.response === '' ? facts.code : facts.response)
     .replaceAll(/https?:\/\/\S+/g, '…')
     .slice(0, longestDetail);
-  if (facts.code === 'EAUTH') return { failure: 'SIGN_IN', detail };
-  if (facts.responseCode >= 500) return { failure: 'REJECTED', detail };
-  return { failure: facts.responseCode >= 400 ? 'DEFERRED' : 'UNREACHABLE', detail };
+  if (facts.code === 'EAUTH') return { failure: 'SIGN_IN', detail, isBounce: false };
+  if (facts.responseCode >= 500) return { failure: 'REJECTED', detail, isBounce: isBounce(facts) };
+  const failure = facts.responseCode >= 400 ? 'DEFERRED' : 'UNREACHABLE';
+  return { failure, detail, isBounce: false };
 };

@@ -10,7 +10,7 @@ const orderOf = (data: string): TypesetOrder => ({
 });
 const pdf = Uint8Array.of(1);
 
-/** A printer that finishes when the test says so. */
+/** A printer that finishes on request of the test. */
 const slowPrinter = () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { isPostgres } from './postmaster-file.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
-const script = path.join(import.meta.dirname, '../../testing/postgres-process.ts');
+const script = path.join(import.meta.dirname, '../../testing/postgres/postgres-process.ts');
 const told = z.object({ pid: z.number(), url: z.string() });
 const folders: string[] = [];
 const children: ChildProcess[] = [];

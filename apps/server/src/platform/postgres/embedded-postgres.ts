@@ -181,10 +181,20 @@ export const startEmbeddedPostgres = async (
   const binaries = reachableBinaries(account);
   const cluster = ensureCluster(binaries, options.dataDir, account);
   const start = async () => {
-    const server = await bringUp(binaries, cluster, account, options);
-    const keeper = await connect(server.socketFolder, cluster.password, 'postgres');
-    const gone = new Promise<void>((resolve) => keeper.once('end', () => resolve()));
-    return { ...server, keeper, gone };
+    const until = Date.now() + startTimeout;
+    for (;;) {
+      const server = await bringUp(binaries, cluster, account, options);
+      try {
+        const keeper = await connect(server.socketFolder, cluster.password, 'postgres');
+        const gone = new Promise<void>((resolve) => keeper.once('end', () => resolve()));
+        return { ...server, keeper, gone };
+      } catch (error) {
+        // A server that was just killed can still look alive, and resets the connection.
+        const isStarting = error instanceof pg.DatabaseError && error.code === '57P03';
+        if ((error instanceof pg.DatabaseError && !isStarting) || Date.now() > until) throw error;
+        await delay(50);
+      }
+    }
   };
   const first = await start();
   await ensureCharacterTypes(first.keeper, options.log);

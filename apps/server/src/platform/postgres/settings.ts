@@ -21,7 +21,7 @@ export const serverSettings = (socketFolder: string): Readonly<Record<string, st
   // Statements are short, so compiling or parallelizing them isn't worth it.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
-  // New installations change few rows, but lists need current statistics.
+  // Updates statistics more often than the default, since list queries need current statistics.
   autovacuum_naptime: '15s',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -7,6 +7,8 @@ export interface SecretBox {
   readonly seal: (secret: string, place: string) => Buffer;
   /** Returns null for another key or context, or for damaged data. */
   readonly open: (sealed: Buffer, place: string) => string | null;
+  /** Returns a key for one use, such as signing. It stays the same. */
+  readonly keyFor: (use: string) => string;
 }
 
 const cipher = 'aes-256-gcm';
@@ -18,6 +20,8 @@ export const openSecretBox = (masterKey: () => string): SecretBox => {
   const key = (): Buffer =>
     (derived ??= Buffer.from(hkdfSync('sha256', masterKey(), 'baton', 'secrets', 32)));
   return {
+    keyFor: (use) =>
+      Buffer.from(hkdfSync('sha256', masterKey(), 'baton', use, 32)).toString('base64url'),
     seal: (secret, place) => {
       const nonce = randomBytes(nonceBytes);
       const sealing = createCipheriv(cipher, key(), nonce).setAAD(Buffer.from(place));

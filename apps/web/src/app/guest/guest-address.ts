@@ -1,8 +1,10 @@
 import { redirectTarget } from '../../lib/session/redirect-target.ts';
 
-/** Pages before sign-in besides the sign-in page. */
+/** Pages before sign-in, except the sign-in page. */
 export const guestPages = [
+  '/confirm-verification',
   '/credentials-error',
+  '/guest',
   '/invite-request',
   '/invite-sent',
   '/login-sso',
@@ -11,8 +13,12 @@ export const guestPages = [
   '/mfa-reset-sent',
   '/password-reset-request',
   '/password-reset-sent',
+  '/request-verification',
   '/reset-password',
   '/sign-up',
+  '/submission',
+  '/unsubscribe',
+  '/verification-sent',
 ] as const;
 export type GuestPage = (typeof guestPages)[number];
 

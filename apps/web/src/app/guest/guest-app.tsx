@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -8,6 +7,7 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
 import { GuestBrandContext, type GuestBrand } from '../../features/session/guest-brand.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
@@ -38,52 +38,76 @@ export interface GuestAppProps {
 }
 
 /** Shown once in the life of an installation. */
-const FirstRunScreen = lazy(async () => {
-  const module = await import('../../screens/first-run/first-run-screen.tsx');
-  return { default: module.FirstRunScreen };
-});
+const FirstRunScreen = lazyComponent(
+  async () => (await import('../../screens/first-run/first-run-screen.tsx')).FirstRunScreen,
+);
 
 type GuestScreen = LazyExoticComponent<ComponentType<GuestScreenProps>>;
 
-/** Returns the page that asks for a link of this kind, or the one that says where it was sent. */
+/** Returns the page that requests this type of link, or the page that confirms that it was sent. */
 const linkPage = (kind: LinkKind, step: 'request' | 'sent'): GuestScreen =>
-  lazy(async () => {
+  lazyComponent<GuestScreenProps>(async () => {
     if (step === 'request') {
       const { LinkRequestScreen } =
         await import('../../screens/link-request/link-request-screen.tsx');
-      return { default: (props) => <LinkRequestScreen kind={kind} {...props} /> };
+      return (props) => <LinkRequestScreen kind={kind} {...props} />;
     }
     const { LinkSentScreen } = await import('../../screens/link-request/link-sent-screen.tsx');
-    return { default: (props) => <LinkSentScreen kind={kind} {...props} /> };
+    return (props) => <LinkSentScreen kind={kind} {...props} />;
   });
 
 const pages: Readonly<Record<GuestPage, GuestScreen>> = {
-  '/credentials-error': lazy(async () => {
-    const module = await import('../../screens/credentials-error/credentials-error-screen.tsx');
-    return { default: module.CredentialsErrorScreen };
-  }),
+  '/confirm-verification': lazyComponent(
+    async () =>
+      (await import('../../screens/address-confirmation/confirm-verification-screen.tsx'))
+        .ConfirmVerificationScreen,
+  ),
+  '/credentials-error': lazyComponent(
+    async () =>
+      (await import('../../screens/credentials-error/credentials-error-screen.tsx'))
+        .CredentialsErrorScreen,
+  ),
+  '/guest': lazyComponent(
+    async () => (await import('../../screens/guest/guest-screen.tsx')).GuestScreen,
+  ),
   '/invite-request': linkPage('invitation', 'request'),
   '/invite-sent': linkPage('invitation', 'sent'),
-  '/login-sso': lazy(async () => {
-    const module = await import('../../screens/sign-in/sso-sign-in-screen.tsx');
-    return { default: module.SsoSignInScreen };
-  }),
-  '/mfa-reset': lazy(async () => {
-    const module = await import('../../screens/second-factor-reset/second-factor-reset-screen.tsx');
-    return { default: module.SecondFactorResetScreen };
-  }),
+  '/login-sso': lazyComponent(
+    async () => (await import('../../screens/sign-in/sso-sign-in-screen.tsx')).SsoSignInScreen,
+  ),
+  '/mfa-reset': lazyComponent(
+    async () =>
+      (await import('../../screens/second-factor-reset/second-factor-reset-screen.tsx'))
+        .SecondFactorResetScreen,
+  ),
   '/mfa-reset-request': linkPage('secondFactor', 'request'),
   '/mfa-reset-sent': linkPage('secondFactor', 'sent'),
   '/password-reset-request': linkPage('password', 'request'),
   '/password-reset-sent': linkPage('password', 'sent'),
-  '/reset-password': lazy(async () => {
-    const module = await import('../../screens/password-reset/reset-password-screen.tsx');
-    return { default: module.ResetPasswordScreen };
-  }),
-  '/sign-up': lazy(async () => {
-    const module = await import('../../screens/sign-up/sign-up-screen.tsx');
-    return { default: module.SignUpScreen };
-  }),
+  '/request-verification': lazyComponent(
+    async () =>
+      (await import('../../screens/address-confirmation/request-verification-screen.tsx'))
+        .RequestVerificationScreen,
+  ),
+  '/reset-password': lazyComponent(
+    async () =>
+      (await import('../../screens/password-reset/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+  '/sign-up': lazyComponent(
+    async () => (await import('../../screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
+  ),
+  '/submission': lazyComponent(
+    async () => (await import('../../screens/submission/submission-screen.tsx')).SubmissionScreen,
+  ),
+  '/unsubscribe': lazyComponent(
+    async () =>
+      (await import('../../screens/unsubscribe/unsubscribe-screen.tsx')).UnsubscribeScreen,
+  ),
+  '/verification-sent': lazyComponent(
+    async () =>
+      (await import('../../screens/address-confirmation/verification-sent-screen.tsx'))
+        .VerificationSentScreen,
+  ),
 };
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

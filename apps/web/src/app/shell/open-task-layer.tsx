@@ -1,11 +1,15 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
+import { completeMessages } from '../../lib/i18n/load-messages.ts';
 import { hasTypedCopies } from '../../lib/unsaved/typed-mark.ts';
 
 let draw: (() => ReactNode) | null = null;
 
 const load = async (): Promise<void> => {
-  const { TaskScreen } = await import('../../screens/task/task-screen.tsx');
+  const [{ TaskScreen }] = await Promise.all([
+    import('../../screens/task/task-screen.tsx'),
+    completeMessages(),
+  ]);
   draw = () => <TaskScreen />;
 };
 

@@ -7,37 +7,36 @@ import {
   ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { profileMenu_viewer$key } from '../../__generated__/profileMenu_viewer.graphql.ts';
 import type { profileMenuSignOutMutation } from '../../__generated__/profileMenuSignOutMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { endPush } from '../../lib/push/browser-push.ts';
+import { deleteOfflineCopies } from '../../lib/offline/offline-copies.ts';
 import { writePreference } from '../../lib/preferences/stored-preferences.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import classes from './shell-sidebar.module.css';
 
-const PreferencesDialog = lazy(async () => {
-  const module = await import('../../features/preferences/preferences-dialog.tsx');
-  return { default: module.PreferencesDialog };
-});
-const AbsenceDialog = lazy(async () => {
-  const module = await import('../../features/absence/absence-dialog.tsx');
-  return { default: module.AbsenceDialog };
-});
-const ApiTokensDialog = lazy(async () => {
-  const module = await import('../../features/preferences/api-tokens-dialog.tsx');
-  return { default: module.ApiTokensDialog };
-});
-const SignInMethodsDialog = lazy(async () => {
-  const module = await import('../../features/session/methods/sign-in-methods-dialog.tsx');
-  return { default: module.SignInMethodsDialog };
-});
-const SessionsDialog = lazy(async () => {
-  const module = await import('../../features/preferences/sessions-dialog.tsx');
-  return { default: module.SessionsDialog };
-});
+const PreferencesDialog = lazyComponent(
+  async () => (await import('../../features/preferences/preferences-dialog.tsx')).PreferencesDialog,
+);
+const AbsenceDialog = lazyComponent(
+  async () => (await import('../../features/absence/absence-dialog.tsx')).AbsenceDialog,
+);
+const ApiTokensDialog = lazyComponent(
+  async () => (await import('../../features/preferences/api-tokens-dialog.tsx')).ApiTokensDialog,
+);
+const SignInMethodsDialog = lazyComponent(
+  async () =>
+    (await import('../../features/session/methods/sign-in-methods-dialog.tsx')).SignInMethodsDialog,
+);
+const SessionsDialog = lazyComponent(
+  async () => (await import('../../features/preferences/sessions-dialog.tsx')).SessionsDialog,
+);
 
 const viewerFragment = graphql`
   fragment profileMenu_viewer on Viewer {
@@ -74,7 +73,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
   const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
     onDone: () => {
       writePreference('authenticated', null);
-      location.assign('/login');
+      void Promise.all([deleteOfflineCopies(), endPush()]).then(() => location.assign('/login'));
     },
   });
   return (

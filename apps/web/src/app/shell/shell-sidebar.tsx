@@ -1,48 +1,52 @@
 import { useLocation } from '@tanstack/react-router';
-import {
-  Files,
-  LayoutList,
-  ListChecks,
-  PanelLeftClose,
-  Settings,
-  TextCursorInput,
-  UserCheck,
-  Users,
-  Waypoints,
-  House,
-} from 'lucide-react';
+import { PanelLeftClose, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { shellSidebarQuery } from '../../__generated__/shellSidebarQuery.graphql.ts';
+import type { shellSidebar_viewer$key } from '../../__generated__/shellSidebar_viewer.graphql.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
-import { useViewer } from '../../lib/session/viewer-context.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Kbd } from '../../ui/kbd/kbd.tsx';
 import { Sidebar, type SidebarLink } from '../../ui/sidebar/sidebar.tsx';
+import type { NavigationPage } from './use-pages.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './shell-sidebar.module.css';
 
+const viewerFragment = graphql`
+  fragment shellSidebar_viewer on Viewer {
+    inboxCount
+    counts {
+      myTasks
+      overdue
+    }
+    starredViews {
+      id
+      name
+    }
+    ...workspaceMenu_viewer
+    ...profileMenu_viewer
+  }
+`;
+
+/** The query of the session already read this. */
 const query = graphql`
   query shellSidebarQuery {
     viewer {
-      id
-      counts {
-        myTasks
-        overdue
-      }
-      ...workspaceMenu_viewer
-      ...profileMenu_viewer
+      ...shellSidebar_viewer
     }
   }
 `;
 
 export interface ShellSidebarProps {
   readonly isDrawer: boolean;
+  readonly pages: readonly NavigationPage[];
   /** Button that starts a workflow. */
   readonly start: ReactNode;
+  readonly onSearch: () => void;
   readonly onCollapse: () => void;
   readonly onShowKeys: () => void;
 }
@@ -50,67 +54,45 @@ export interface ShellSidebarProps {
 /** Navigation with the pages that a person can open and live counts of their tasks. */
 export function ShellSidebar({
   isDrawer,
+  pages,
   start,
+  onSearch,
   onCollapse,
   onShowKeys,
 }: ShellSidebarProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { navigation } = useViewer();
-  const { viewer } = useLazyLoadQuery<shellSidebarQuery>(
-    query,
-    {},
-    { fetchPolicy: 'store-and-network' },
-  );
+  const viewId = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get('view-id'),
+  });
+  const data = useLazyLoadQuery<shellSidebarQuery>(query, {});
+  const viewer = useFragment<shellSidebar_viewer$key>(viewerFragment, data.viewer);
   useLiveChanges({}, useRefresh<shellSidebarQuery>(query, {}));
   if (viewer == null) return null;
 
-  const link = (
-    isAllowed: boolean,
-    href: string,
-    label: string,
-    icon: ReactNode,
-    rest: Partial<SidebarLink> = {},
-  ): readonly SidebarLink[] =>
-    isAllowed
-      ? [
-          {
-            key: href,
-            href,
-            label,
-            icon,
-            isCurrent: path === href || (href !== '/' && path.startsWith(`${href}/`)),
-            ...rest,
-          },
-        ]
-      : [];
+  const { inboxCount } = viewer;
   const { myTasks, overdue } = viewer.counts;
-  const work = [
-    ...link(navigation.home, '/', t('app.home'), <House />, {
-      isCurrent: path === '/' || path.startsWith('/workflow/'),
+  const linkOf = ({ href, label, icon }: NavigationPage): SidebarLink => ({
+    key: href,
+    href,
+    label,
+    icon,
+    isCurrent:
+      href === '/'
+        ? path === '/' || path.startsWith('/workflow/')
+        : path === href || path.startsWith(`${href}/`),
+    ...(href === '/inbox' && {
+      count: inboxCount > 0 ? format.count(inboxCount) : null,
+      countLabel: t('inbox.count', { count: inboxCount }),
     }),
-    ...link(navigation.myTasks, '/my/tasks', t('app.myTasks'), <ListChecks />, {
+    ...(href === '/my/tasks' && {
       count: myTasks > 0 ? format.count(myTasks) : null,
       countLabel: t('app.openTasks', { count: myTasks, overdue }),
     }),
-    ...link(navigation.assignedTasks, '/assigned-tasks', t('app.assignedTasks'), <UserCheck />),
-  ];
-  const library = [
-    ...link(navigation.blueprints, '/blueprints', t('app.blueprints'), <Waypoints />),
-    ...link(navigation.forms, '/forms', t('app.forms'), <LayoutList />),
-    ...link(
-      navigation.customFields,
-      '/custom-fields',
-      t('customFields.title'),
-      <TextCursorInput />,
-    ),
-  ];
-  const workspace = [
-    ...link(navigation.documents, '/documents', t('documents.title'), <Files />),
-    ...link(navigation.people, '/people', t('app.people'), <Users />),
-    ...link(navigation.admin, '/admin', t('admin.title'), <Settings />),
-  ];
+  });
+  const linksOf = (group: NavigationPage['group']): readonly SidebarLink[] =>
+    pages.filter((page) => page.group === group).map(linkOf);
   return (
     <Sidebar
       label={t('app.navigation')}
@@ -127,12 +109,28 @@ export function ShellSidebar({
             />
           )}
           {start}
+          <button type="button" className={classes.search} onClick={onSearch}>
+            <Search size={16} aria-hidden="true" />
+            {t('search.title')}
+            <Kbd keys="mod+k" />
+          </button>
         </div>
       }
       groups={[
-        { key: 'work', links: work },
-        { key: 'library', title: t('app.library'), links: library },
-        { key: 'workspace', title: t('app.workspaceGroup'), links: workspace },
+        { key: 'work', links: linksOf('work') },
+        {
+          key: 'starred',
+          title: t('views.starred'),
+          links: viewer.starredViews.map(({ id, name }) => ({
+            key: id,
+            label: name,
+            icon: <Star />,
+            href: `/?view-id=${id}`,
+            isCurrent: path === '/' && viewId === id,
+          })),
+        },
+        { key: 'library', title: t('app.library'), links: linksOf('library') },
+        { key: 'workspace', title: t('app.workspaceGroup'), links: linksOf('workspace') },
       ].filter(({ links }) => links.length > 0)}
       bottom={<ProfileMenu viewer={viewer} onShowKeys={onShowKeys} />}
     />

@@ -53,7 +53,7 @@ describe('Shell', () => {
       within(screen.getByRole('list', { name: group }))
         .getAllByRole('link')
         .map((link) => link.textContent);
-    expect(linksOf('Library')).toEqual(['Blueprints', 'Forms', 'Custom fields']);
+    expect(linksOf('Library')).toEqual(['Blueprints', 'Forms', 'Custom fields', 'Tags']);
     expect(linksOf('Workspace')).toEqual(['Documents', 'People', 'Admin']);
   });
 

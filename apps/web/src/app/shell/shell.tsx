@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { PanelLeft, Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { RetryContext } from '../../lib/api/use-screen-query.ts';
+import { useQueuedComments } from '../../features/comments/use-queued-comments.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { readPreference, writePreference } from '../../lib/preferences/stored-preferences.ts';
@@ -11,6 +13,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { PageLeadContext } from '../../ui/page-header/page-header.tsx';
 import { ToastStack } from '../../ui/toast/toast-stack.tsx';
 import { TooltipLayer } from '../../ui/tooltip/tooltip-layer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { RetryActionContext } from './retry.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { OpenTaskLayer } from './open-task-layer.tsx';
@@ -18,31 +21,35 @@ import { ShellSidebar } from './shell-sidebar.tsx';
 import { useAnchorNavigation } from './use-anchor-navigation.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
 import { useIdentityQuestion } from './use-identity-question.ts';
+import { usePages } from './use-pages.tsx';
+import { useRecordPages } from './use-record-pages.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
 import classes from './shell.module.css';
 
-const Drawer = lazy(async () => {
-  const module = await import('../../ui/drawer/drawer.tsx');
-  return { default: module.Drawer };
-});
-const IdentityDialog = lazy(async () => {
-  const module = await import('../../features/session/methods/identity-dialog.tsx');
-  return { default: module.IdentityDialog };
-});
-const ShortcutSheet = lazy(async () => {
-  const module = await import('../../ui/shortcut-sheet/shortcut-sheet.tsx');
-  return { default: module.ShortcutSheet };
-});
+interface ChosenBlueprint {
+  readonly id: string;
+  readonly name: string;
+}
 
-const ViewingBanner = lazy(async () => {
-  const module = await import('./viewing-banner.tsx');
-  return { default: module.ViewingBanner };
-});
+const Drawer = lazyComponent(async () => (await import('../../ui/drawer/drawer.tsx')).Drawer);
+const IdentityDialog = lazyComponent(
+  async () => (await import('../../features/session/methods/identity-dialog.tsx')).IdentityDialog,
+);
+const ShortcutSheet = lazyComponent(
+  async () => (await import('../../ui/shortcut-sheet/shortcut-sheet.tsx')).ShortcutSheet,
+);
 
-const StartPicker = lazy(async () => {
-  const module = await import('../../features/workflows/start/start-picker.tsx');
-  return { default: module.StartPicker };
-});
+const ViewingBanner = lazyComponent(
+  async () => (await import('./viewing-banner.tsx')).ViewingBanner,
+);
+
+const StartPicker = lazyComponent(
+  async () => (await import('../../features/workflows/start/start-picker.tsx')).StartPicker,
+);
+
+const SearchDialog = lazyComponent(
+  async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
+);
 
 /** The frame of every page: sidebar, content, and overlays. */
 export function Shell(): ReactNode {
@@ -51,7 +58,9 @@ export function Shell(): ReactNode {
   const [isCollapsed, setIsCollapsed] = useState(() => readPreference('sidebarCollapsed') !== null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [areKeysShown, setAreKeysShown] = useState(false);
-  const [isStarting, setIsStarting] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  /** Null if no workflow is being started. The blueprint is null until one is selected. */
+  const [start, setStart] = useState<{ readonly chosen: ChosenBlueprint | null } | null>(null);
   const [retries, setRetries] = useState(0);
   const viewer = useViewer();
   const canStart = viewer.navigation.blueprints;
@@ -64,33 +73,40 @@ export function Shell(): ReactNode {
     setIsCollapsed(!isCollapsed);
     writePreference('sidebarCollapsed', isCollapsed ? null : 'yes');
   };
-  const startWorkflow = (): void => {
+  const startWorkflow = (chosen: ChosenBlueprint | null): void => {
     setIsDrawerOpen(false);
-    setIsStarting(true);
+    setStart({ chosen });
+  };
+  const startAny = (): void => startWorkflow(null);
+  const search = (): void => {
+    setIsDrawerOpen(false);
+    setIsSearching(true);
   };
   useAnchorNavigation(() => setIsDrawerOpen(false));
   useGlobalKeys();
+  useRecordPages();
+  useQueuedComments();
+  const pages = usePages();
   useShortcuts([
     { keys: '?', label: t('ui.keyHelp'), run: () => setAreKeysShown(true) },
     { keys: '[', label: t('ui.keyToggleSidebar'), run: toggleSidebar },
-    ...(canStart ? [{ keys: 'n', label: t('workflows.startOne'), run: startWorkflow }] : []),
+    ...(canStart ? [{ keys: 'n', label: t('workflows.startOne'), run: startAny }] : []),
+    { keys: 'mod+k', label: t('search.field'), run: search },
+    { keys: '/', run: search },
   ]);
   const { asked, answer } = useIdentityQuestion();
   const startButton = canStart && (
-    <IconButton
-      label={t('workflows.startNew')}
-      icon={<Plus />}
-      keyHint="n"
-      onClick={startWorkflow}
-    />
+    <IconButton label={t('workflows.startNew')} icon={<Plus />} keyHint="n" onClick={startAny} />
   );
 
   const sidebar = (
     <ShellSidebar
+      pages={pages}
       onCollapse={toggleSidebar}
       onShowKeys={() => setAreKeysShown(true)}
       isDrawer={isNarrow}
       start={startButton}
+      onSearch={search}
     />
   );
   const isHidden = isNarrow || isCollapsed;
@@ -118,12 +134,13 @@ export function Shell(): ReactNode {
           </div>
         )}
         <main id="main" className={classes.main} tabIndex={-1}>
+          <OfflineBanner />
           {viewer.isViewed && (
             <Suspense fallback={null}>
               <ViewingBanner name={viewer.name} />
             </Suspense>
           )}
-          <StartWorkflowContext value={startWorkflow}>
+          <StartWorkflowContext value={startAny}>
             <PageLeadContext value={lead}>
               <RetryContext value={retries}>
                 <Outlet />
@@ -147,7 +164,14 @@ export function Shell(): ReactNode {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {isStarting && <StartPicker onClose={() => setIsStarting(false)} />}
+        {isSearching && (
+          <SearchDialog
+            pages={pages}
+            onStart={startWorkflow}
+            onClose={() => setIsSearching(false)}
+          />
+        )}
+        {start !== null && <StartPicker chosen={start.chosen} onClose={() => setStart(null)} />}
         {areKeysShown && <ShortcutSheet isOpen onClose={() => setAreKeysShown(false)} />}
         {asked !== null && (
           <IdentityDialog onConfirmed={() => answer(true)} onClose={() => answer(false)} />

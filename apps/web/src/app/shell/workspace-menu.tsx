@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown, Plus, Settings } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { workspaceMenu_viewer$key } from '../../__generated__/workspaceMenu_viewer.graphql.ts';
 import type { workspaceMenuSwitchMutation } from '../../__generated__/workspaceMenuSwitchMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -10,20 +11,20 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { initials } from '../../ui/avatar/avatar-tone.ts';
 import classes from './shell-sidebar.module.css';
 
-const WorkspaceSettings = lazy(async () => {
-  const module = await import('../../features/workspace-settings/workspace-settings.tsx');
-  return { default: module.WorkspaceSettings };
-});
+const WorkspaceSettings = lazyComponent(
+  async () =>
+    (await import('../../features/workspace-settings/workspace-settings.tsx')).WorkspaceSettings,
+);
 
-const WorkCalendarDialog = lazy(async () => {
-  const module = await import('../../features/workspace-settings/work-calendar-dialog.tsx');
-  return { default: module.WorkCalendarDialog };
-});
+const WorkCalendarDialog = lazyComponent(
+  async () =>
+    (await import('../../features/workspace-settings/work-calendar-dialog.tsx')).WorkCalendarDialog,
+);
 
-const NewWorkspaceDialog = lazy(async () => {
-  const module = await import('../../features/workspace-settings/new-workspace-dialog.tsx');
-  return { default: module.NewWorkspaceDialog };
-});
+const NewWorkspaceDialog = lazyComponent(
+  async () =>
+    (await import('../../features/workspace-settings/new-workspace-dialog.tsx')).NewWorkspaceDialog,
+);
 
 const viewerFragment = graphql`
   fragment workspaceMenu_viewer on Viewer {

@@ -1,12 +1,12 @@
 import { CalendarOff } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 
-const AbsenceDialog = lazy(async () => {
-  const module = await import('./absence-dialog.tsx');
-  return { default: module.AbsenceDialog };
-});
+const AbsenceDialog = lazyComponent(
+  async () => (await import('./absence-dialog.tsx')).AbsenceDialog,
+);
 
 interface AbsenceButtonProps {
   readonly person: { readonly id: string; readonly name: string };

@@ -26,7 +26,7 @@ export function DelegateField({ duty, value, error, onChange }: DelegateFieldPro
     <PartyPicker
       label={t(words[duty].label)}
       description={t(words[duty].hint)}
-      placeholder={t('absence.nobody')}
+      placeholder={t('absence.none')}
       multiple={false}
       value={value === null ? [] : [value]}
       error={error}

@@ -137,7 +137,8 @@ export function ActivityLine({ entry, isOfTask, onOpenTask }: ActivityLineProps)
       ? t.rich(activitySentence(facts), {
           actor: first.actor?.name ?? '',
           subject: subjectText(t, first),
-          scope: isOfTask ? 'task' : 'workflow',
+          // Files of the intake form belong to no task, so the sentence names no place.
+          scope: isOfTask || first.subject === '' ? 'task' : 'workflow',
           added: paramOf(first, 'added') ?? '',
           change: changeOf(facts),
           removed: paramOf(first, 'removed') ?? '',

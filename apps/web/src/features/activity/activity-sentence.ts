@@ -1,29 +1,9 @@
+import type { ActivityKind } from '@baton/domain/run/history/activity';
 import type { MessageId } from '../../lib/i18n/message-id.ts';
 
 /** The facts that determine the sentence of an entry. */
 export interface ActivityFacts {
-  readonly kind:
-    | 'WORKFLOW_STARTED'
-    | 'WORKFLOW_COMPLETE'
-    | 'WORKFLOW_PAUSED'
-    | 'WORKFLOW_ENDED'
-    | 'TASK_STARTED'
-    | 'COMPLETE'
-    | 'APPROVED'
-    | 'REJECTED'
-    | 'RESET'
-    | 'RESTARTED'
-    | 'ASSIGNED'
-    | 'DATE_CHANGE'
-    | 'OVERDUE'
-    | 'EDIT'
-    | 'AUTOMATED_REQUEST'
-    | 'AUTOMATED_REQUEST_ERROR'
-    | 'DOCUMENT_ADDED'
-    | 'MESSAGE'
-    | 'SAVE'
-    | 'EXCEPTION'
-    | 'RESOLVE_EXCEPTION';
+  readonly kind: ActivityKind;
   readonly hasActor: boolean;
   readonly isOfWorkflow: boolean;
   /** COMPLETE: submitted for approval, not completed yet. */
@@ -130,8 +110,8 @@ export function activitySentence(facts: ActivityFacts): MessageId {
       return hasActor ? 'activity.reopenedBy' : 'activity.reopened';
     case 'ASSIGNED':
       if (facts.code === 'ESCALATED') return 'activity.escalated';
-      if (facts.code === 'ABSENCE') return 'activity.stoodIn';
-      if (facts.code === 'ABSENCE_OVER') return 'activity.stoodInOver';
+      if (facts.code === 'ABSENCE') return 'activity.delegateAdded';
+      if (facts.code === 'ABSENCE_OVER') return 'activity.delegateRemoved';
       if (facts.hasAdded && facts.hasRemoved) return 'activity.handedOver';
       if (facts.hasAdded) return 'activity.assigned';
       return 'activity.unassigned';
@@ -154,8 +134,10 @@ export function activitySentence(facts: ActivityFacts): MessageId {
     case 'DOCUMENT_ADDED':
       return hasActor ? 'activity.documentAddedBy' : 'activity.documentAdded';
     case 'MESSAGE':
+      if (facts.code === 'COMMENTED')
+        return facts.isOfWorkflow ? 'activity.commentedBy' : 'activity.commentedOnTaskBy';
       if (facts.code === 'REMARKED') return 'activity.remarkedBy';
-      return facts.code === 'ASKED' ? 'activity.askedBy' : 'activity.answeredBy';
+      return facts.code === 'ASKED' ? 'activity.informationRequested' : 'activity.answeredBy';
     case 'EDIT':
       return (
         (facts.isOfWorkflow ? workflowEdits[facts.code ?? ''] : undefined) ??

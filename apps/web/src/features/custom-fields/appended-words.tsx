@@ -1,6 +1,6 @@
 import type { FieldOption } from '@baton/domain/field/field';
 import { fieldLimits } from '@baton/domain/field/field-limits';
-import { isSameName } from '@baton/domain/core/folded-name';
+import { isSameName } from '@baton/domain/core/names/folded-name';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';

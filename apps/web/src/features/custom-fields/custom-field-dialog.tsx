@@ -2,7 +2,7 @@ import {
   customFieldRefusals,
   fittedContent,
   type CustomFieldContent,
-} from '@baton/domain/field/custom-field';
+} from '@baton/domain/field/custom/custom-field';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { newConstraints } from '@baton/domain/field/fitted-field';
 import { Suspense, useState, type ReactNode } from 'react';

@@ -36,7 +36,7 @@ export function CustomFieldFacts({
   return (
     <div className={classes.facts}>
       <section>
-        <h3 className={classes.title}>{t('customFields.usage')}</h3>
+        <h3 className={classes.title}>{t('library.column.used')}</h3>
         {uses.length === 0 ? (
           <p className={classes.quiet}>{t('customFields.usageCount', { count: 0 })}</p>
         ) : (
@@ -54,11 +54,11 @@ export function CustomFieldFacts({
         )}
       </section>
       <section>
-        <h3 className={classes.title}>{t('customFields.editions')}</h3>
+        <h3 className={classes.title}>{t('customFields.versions')}</h3>
         <ol className={classes.lines}>
           {versions.map(({ number, createdAt, createdBy }) => (
             <li key={number} className={classes.line}>
-              <span>{t('customFields.edition', { number })}</span>
+              <span>{t('customFields.version', { number })}</span>
               <span className={classes.quiet}>
                 {createdBy.name} · <Moment at={createdAt} />
               </span>

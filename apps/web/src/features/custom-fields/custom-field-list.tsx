@@ -1,37 +1,48 @@
-import { Pencil, TextCursorInput, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Pencil, TextCursorInput } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { customFieldList_query$key } from '../../__generated__/customFieldList_query.graphql.ts';
+import type { customFieldListDeleteMutation } from '../../__generated__/customFieldListDeleteMutation.graphql.ts';
 import type { customFieldListPageQuery } from '../../__generated__/customFieldListPageQuery.graphql.ts';
+import type { customFieldListQuery } from '../../__generated__/customFieldListQuery.graphql.ts';
+import type { questionKinds } from '../../fields/question/question-kinds.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { DataList } from '../../ui/data-list/data-list.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Moment } from '../../ui/moment/moment.tsx';
-import classes from './custom-fields.module.css';
-import { DeleteCustomFieldDialog, type ChosenCustomField } from './delete-custom-field-dialog.tsx';
+import { LibraryList } from '../../ui/library/library-list.tsx';
+import type { LibrarySearch } from '../../ui/library/use-library-search.ts';
+import { CustomFieldDialog } from './custom-field-dialog.tsx';
+
+const document = graphql`
+  query customFieldListQuery($sort: ItemSortInput, $search: String, $kind: FieldKind) {
+    ...customFieldList_query @arguments(sort: $sort, search: $search, kind: $kind)
+  }
+`;
+
+/** The open field: none, a new one (null id), or an existing one. */
+export type OpenedField = { readonly id: string | null } | null;
 
 export interface CustomFieldListProps {
-  readonly query: customFieldList_query$key;
-  readonly search: string;
-  readonly isFiltered: boolean;
-  readonly onOpen: (id: string) => void;
+  readonly shown: LibrarySearch<(typeof questionKinds)[number]>['shown'];
+  readonly opened: OpenedField;
+  readonly onOpen: (opened: OpenedField) => void;
   /** Action of the empty state. */
   readonly emptyAction: ReactNode;
 }
 
-/** Custom fields, most recently changed first. */
+/** Custom fields, most recently changed first, and the dialog of the open one. */
 export function CustomFieldList({
-  query,
-  search,
-  isFiltered,
+  shown,
+  opened,
   onOpen,
   emptyAction,
 }: CustomFieldListProps): ReactNode {
   const t = useText();
-  const [deleting, setDeleting] = useState<ChosenCustomField | null>(null);
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { search, filter: kind, sort } = shown;
+  const query = useLiveQuery<customFieldListQuery>(document, { sort, search, kind });
+  const { data, ...pages } = usePaginationFragment<
     customFieldListPageQuery,
     customFieldList_query$key
   >(
@@ -42,10 +53,11 @@ export function CustomFieldList({
         first: { type: "Int", defaultValue: 40 }
         after: { type: "String" }
         search: { type: "String" }
+        sort: { type: "ItemSortInput" }
         kind: { type: "FieldKind" }
       ) {
-        customFields(first: $first, after: $after, search: $search, kind: $kind)
-          @connection(key: "customFieldList_customFields", filters: ["search", "kind"]) {
+        customFields(first: $first, after: $after, sort: $sort, search: $search, kind: $kind)
+          @connection(key: "customFieldList_customFields", filters: ["sort", "search", "kind"]) {
           __id
           edges {
             node {
@@ -65,107 +77,76 @@ export function CustomFieldList({
         }
       }
     `,
-    query,
+    query.data,
   );
-  const items = data.customFields.edges.map(({ node }) => node);
-  if (items.length === 0) {
-    const isEmpty = search === '' && !isFiltered;
-    return (
-      <EmptyState
-        icon={<TextCursorInput size={28} />}
-        title={
-          isEmpty
-            ? t('customFields.empty')
-            : search === ''
-              ? t('customFields.noneOfKind')
-              : t('customFields.noResult', { search })
-        }
-        text={t(isEmpty ? 'customFields.emptyText' : 'customFields.noResultText')}
-        action={isEmpty ? emptyAction : undefined}
-      />
-    );
-  }
+  const removing = useCommand<customFieldListDeleteMutation>(graphql`
+    mutation customFieldListDeleteMutation($input: DeleteCustomFieldInput!, $connections: [ID!]!) {
+      deleteCustomField(input: $input) {
+        deletedId @deleteEdge(connections: $connections)
+      }
+    }
+  `);
+  const { edges, __id: connection } = data.customFields;
   return (
     <>
-      <DataList
+      <LibraryList
         label={t('customFields.title')}
-        items={items}
-        showHeader
-        getKey={(item) => item.id}
-        getLabel={(item) => item.name}
-        onOpen={(item) => onOpen(item.id)}
-        columns={[
-          {
-            key: 'name',
-            header: t('customFields.name'),
-            render: (item) => (
-              <span className={classes.name}>
-                {item.name}
-                {!item.isShared && <Badge>{t('customFields.private')}</Badge>}
-              </span>
-            ),
-          },
+        icon={<TextCursorInput />}
+        items={edges.map(({ node }) => node)}
+        pages={pages}
+        shown={shown}
+        badge={({ isShared }) => !isShared && <Badge>{t('customFields.private')}</Badge>}
+        facts={[
           {
             key: 'kind',
             header: t('customFields.kind'),
             width: '180px',
-            render: (item) => (
-              <span className={classes.quiet}>{t(`fields.kind.${item.kind}`)}</span>
-            ),
+            text: (item) => t(`fields.kind.${item.kind}`),
           },
           {
             key: 'usage',
-            header: t('customFields.usage'),
+            header: t('library.column.used'),
             width: '170px',
             align: 'number',
-            render: (item) => (
-              <span className={classes.quiet}>
-                {t('customFields.usageCount', { count: item.usageCount })}
-              </span>
-            ),
-          },
-          {
-            key: 'updated',
-            header: t('customFields.updated'),
-            width: '170px',
-            align: 'number',
-            render: (item) => (
-              <span className={classes.quiet}>
-                <Moment at={item.updatedAt} />
-              </span>
-            ),
+            text: (item) => t('customFields.usageCount', { count: item.usageCount }),
           },
         ]}
-        actions={(item) => [
+        updatedAt={(item) => item.updatedAt}
+        empty={{
+          title: t('customFields.empty'),
+          text: t('customFields.emptyText'),
+          action: emptyAction,
+          noneOfFilter: t('customFields.noneOfKind'),
+          noResult: (text) => t('customFields.noResult', { search: text }),
+        }}
+        onOpen={(id) => onOpen({ id })}
+        actions={({ id, permissions }) => [
           {
             key: 'edit',
-            label: t(item.permissions.edit ? 'customFields.edit' : 'customFields.view'),
+            label: t(permissions.edit ? 'customFields.edit' : 'customFields.view'),
             icon: <Pencil size={15} />,
-            run: () => onOpen(item.id),
-          },
-          {
-            key: 'delete',
-            label: t('customFields.delete'),
-            icon: <Trash2 size={15} />,
-            disabledReason: item.permissions.delete
-              ? null
-              : errorText(t, { code: 'Forbidden', params: {} }),
-            run: () => setDeleting(item),
+            run: () => onOpen({ id }),
           },
         ]}
-        onEndReached={
-          hasNext
-            ? () => {
-                if (!isLoadingNext) loadNext(40);
-              }
-            : undefined
-        }
+        deletion={{
+          label: t('customFields.delete'),
+          text: (item) => t('customFields.deleteText', { count: item.usageCount }),
+          refusalOf: (item) =>
+            item.permissions.delete ? null : errorText(t, { code: 'Forbidden', params: {} }),
+          isPending: removing.isPending,
+          run: (id) => removing.run(() => ({ input: { id }, connections: [connection] })),
+        }}
       />
-      <DeleteCustomFieldDialog
-        field={deleting}
-        connection={data.customFields.__id}
-        onClose={() => setDeleting(null)}
-      />
+      {opened !== null && (
+        <CustomFieldDialog
+          id={opened.id}
+          onClose={() => onOpen(null)}
+          onSaved={() => {
+            onOpen(null);
+            void query.refresh();
+          }}
+        />
+      )}
     </>
   );
 }

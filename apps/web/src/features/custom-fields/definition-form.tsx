@@ -1,4 +1,4 @@
-import type { CustomFieldContent } from '@baton/domain/field/custom-field';
+import type { CustomFieldContent } from '@baton/domain/field/custom/custom-field';
 import type { ReactNode } from 'react';
 import { QuestionEditor } from '../../fields/question/question-editor.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -30,7 +30,7 @@ export function DefinitionForm({
   return (
     <div className={classes.form}>
       <TextInput
-        label={t('customFields.name')}
+        label={t('library.column.name')}
         required
         autoComplete="off"
         autoFocus={!disabled}

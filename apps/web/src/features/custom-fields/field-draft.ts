@@ -1,4 +1,4 @@
-import type { CustomFieldContent } from '@baton/domain/field/custom-field';
+import type { CustomFieldContent } from '@baton/domain/field/custom/custom-field';
 import { useState } from 'react';
 import { useStoredDraft } from '../../lib/unsaved/use-stored-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomFieldContent } from '@baton/domain/field/custom-field';
+import type { CustomFieldContent } from '@baton/domain/field/custom/custom-field';
 import { formatValue, parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '../../lib/i18n/error-text.ts';

@@ -1,28 +1,36 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowRight, Files, Trash2 } from 'lucide-react';
+import { ArrowRight, Files, Tags, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { listedDocuments_query$key } from '../../__generated__/listedDocuments_query.graphql.ts';
 import type { listedDocumentsPageQuery } from '../../__generated__/listedDocumentsPageQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { refusalText } from '../../lib/refusal/refusal-text.ts';
+import { itemSortColumns } from '../../lib/list/item-sorting.ts';
+import { loadMore } from '../../lib/list/load-more.ts';
+import { tagColor } from '../../lib/tags/shown-tag.ts';
 import { DataList } from '../../ui/data-list/data-list.tsx';
+import type { ListSorting } from '../../ui/data-list/list-line.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
+import { TagDots } from '../../ui/tag-dot/tag-dot.tsx';
+import { DocumentTagsDialog } from './document-tags-dialog.tsx';
 import { DeleteDocumentDialog, type ChosenDocument } from './delete-document-dialog.tsx';
 import classes from './documents.module.css';
 
 export interface ListedDocumentsProps {
   readonly query: listedDocuments_query$key;
   readonly search: string;
+  readonly sorting: ListSorting;
 }
 
-/** Documents with their places, newest first. */
-export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactNode {
+/** Documents with their places. */
+export function ListedDocuments({ query, search, sorting }: ListedDocumentsProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  const [tagging, setTagging] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ChosenDocument | null>(null);
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     listedDocumentsPageQuery,
     listedDocuments_query$key
   >(
@@ -33,9 +41,10 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
         first: { type: "Int", defaultValue: 40 }
         after: { type: "String" }
         search: { type: "String" }
+        sort: { type: "ItemSortInput" }
       ) {
-        documents(first: $first, after: $after, search: $search)
-          @connection(key: "listedDocuments_documents", filters: ["search"]) {
+        documents(first: $first, after: $after, search: $search, sort: $sort)
+          @connection(key: "listedDocuments_documents", filters: ["search", "sort"]) {
           __id
           edges {
             node {
@@ -49,6 +58,12 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
                 name
                 address
                 isLink
+                canTag
+                tags {
+                  id
+                  name
+                  shownColor
+                }
                 createdAt
                 createdBy {
                   id
@@ -81,7 +96,8 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
       search: taskId == null ? {} : { 'task-id': taskId },
     });
   };
-  if (items.length === 0 && !hasNext) {
+  const tagged = items.find(({ id }) => id === tagging);
+  if (items.length === 0 && !pages.hasNext) {
     return (
       <EmptyState
         icon={<Files size={28} />}
@@ -96,6 +112,7 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
         label={t('documents.title')}
         items={items}
         showHeader
+        sorting={sorting}
         getKey={(item) => item.id}
         getLabel={({ document }) => document.name}
         onOpen={goTo}
@@ -105,6 +122,7 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
             header: t('documents.name'),
             width: 'minmax(0, 1.5fr)',
             isLead: true,
+            isSortable: true,
             render: ({ document: { name, address, isLink } }) =>
               address == null ? (
                 name
@@ -123,6 +141,20 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
               ),
           },
           {
+            key: 'tags',
+            header: t('tags.label'),
+            width: 'minmax(0, 0.7fr)',
+            render: ({ document: { tags } }) => (
+              <TagDots
+                tags={tags.map(({ id, name, shownColor }) => ({
+                  id,
+                  label: name,
+                  color: tagColor(shownColor),
+                }))}
+              />
+            ),
+          },
+          {
             key: 'where',
             header: t('documents.enteredIn'),
             width: 'minmax(0, 1fr)',
@@ -134,7 +166,8 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
             ),
           },
           {
-            key: 'added',
+            key: itemSortColumns.LAST_CHANGE,
+            isSortable: true,
             header: t('documents.added'),
             width: '220px',
             align: 'end',
@@ -157,6 +190,16 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
                   run: () => goTo(item),
                 },
               ]),
+          ...(item.document.canTag
+            ? [
+                {
+                  key: 'tags',
+                  label: t('tags.edit'),
+                  icon: <Tags size={15} />,
+                  run: () => setTagging(item.id),
+                },
+              ]
+            : []),
           {
             key: 'delete',
             label: t('documents.delete'),
@@ -172,14 +215,15 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
               }),
           },
         ]}
-        onEndReached={
-          hasNext
-            ? () => {
-                if (!isLoadingNext) loadNext(40);
-              }
-            : undefined
-        }
+        onEndReached={loadMore(pages, 40)}
       />
+      {tagged !== undefined && (
+        <DocumentTagsDialog
+          document={tagged.document}
+          taskId={tagged.taskId ?? null}
+          onClose={() => setTagging(null)}
+        />
+      )}
       <DeleteDocumentDialog
         document={deleting}
         connection={data.documents.__id}

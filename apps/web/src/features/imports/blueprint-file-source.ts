@@ -1,4 +1,4 @@
-import type { ImportSource } from '../../fields/rows/import-source.ts';
+import type { ImportSource } from '../../fields/rows/source/import-source.ts';
 
 /** Returns true for an exported blueprint, as opposed to a plan with rows. */
 export const isBlueprintFile = ({ fileName, text }: ImportSource): boolean =>

@@ -14,7 +14,7 @@ import { ColumnMapping } from './column-mapping.tsx';
 import type { ImportPreview, ImportTable } from './import-requests.ts';
 import classes from './import-wizard.module.css';
 import { PlanPreview } from './plan-preview.tsx';
-import { TableChoice } from '../../fields/rows/table-choice.tsx';
+import { TableChoice } from '../../fields/rows/source/table-choice.tsx';
 import type { PlanState } from './use-import-plan.ts';
 
 export interface ColumnsStepProps {

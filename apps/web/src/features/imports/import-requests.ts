@@ -12,7 +12,7 @@ import type {
   importRequestsPreviewMutation,
   importRequestsPreviewMutation$data,
 } from '../../__generated__/importRequestsPreviewMutation.graphql.ts';
-import type { ImportSource } from '../../fields/rows/import-source.ts';
+import type { ImportSource } from '../../fields/rows/source/import-source.ts';
 import { graphqlRequest } from '../../lib/api/graphql-request.ts';
 import { graphql } from '../../lib/api/graphql-tag.ts';
 

@@ -22,8 +22,8 @@ import {
 } from './import-requests.ts';
 import classes from './import-wizard.module.css';
 import { ReviewStep } from './review-step.tsx';
-import type { ImportSource } from '../../fields/rows/import-source.ts';
-import { SourceStep } from '../../fields/rows/source-step.tsx';
+import type { ImportSource } from '../../fields/rows/source/import-source.ts';
+import { SourceStep } from '../../fields/rows/source/source-step.tsx';
 import { useImportPlan } from './use-import-plan.ts';
 
 type Step = 'source' | 'columns' | 'review';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ImportSource } from '../../fields/rows/import-source.ts';
+import type { ImportSource } from '../../fields/rows/source/import-source.ts';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { requestPlan, type ImportMapping, type ImportPlan } from './import-requests.ts';
 

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import type { mailDialog_mail$key } from '../../__generated__/mailDialog_mail.graphql.ts';
+import { graphql } from 'react-relay';
 import type {
   mailDialogMutation,
   mailDialogMutation$data,
 } from '../../__generated__/mailDialogMutation.graphql.ts';
+import type { outgoingMail_query$data } from '../../__generated__/outgoingMail_query.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,10 +15,12 @@ import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import classes from './outgoing-mail.module.css';
 
+export type ListedMail = outgoingMail_query$data['outgoingMail']['edges'][number]['node'];
+
 type Content = mailDialogMutation$data['openMail'];
 
 export interface MailDialogProps {
-  readonly mail: mailDialog_mail$key;
+  readonly mail: ListedMail;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -27,22 +29,7 @@ export interface MailDialogProps {
 /** A message with its content if it can be read, and the state of its delivery. */
 export function MailDialog({ mail, isRetrying, onRetry, onClose }: MailDialogProps): ReactNode {
   const t = useText();
-  const { id, recipient, subject, failure, failureDetail, nextAttemptAt, canOpen, canRetry } =
-    useFragment(
-      graphql`
-        fragment mailDialog_mail on OutgoingMail {
-          id
-          recipient
-          subject
-          failure
-          failureDetail
-          nextAttemptAt
-          canOpen
-          canRetry
-        }
-      `,
-      mail,
-    );
+  const { id, recipient, subject, failure, failureDetail, nextAttemptAt, canOpen, canRetry } = mail;
   const [content, setContent] = useState<Content | null>(null);
   const opening = useCommand<mailDialogMutation>(
     graphql`

@@ -2,28 +2,23 @@ import { mailStates, type MailState } from '@baton/domain/mail/mail-delivery';
 import { Mail, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import type {
-  outgoingMail_query$data,
-  outgoingMail_query$key,
-} from '../../__generated__/outgoingMail_query.graphql.ts';
+import type { outgoingMail_query$key } from '../../__generated__/outgoingMail_query.graphql.ts';
 import type { outgoingMailPageQuery } from '../../__generated__/outgoingMailPageQuery.graphql.ts';
 import type { outgoingMailQuery } from '../../__generated__/outgoingMailQuery.graphql.ts';
 import type { outgoingMailRetryMutation } from '../../__generated__/outgoingMailRetryMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
-import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { notify } from '../../lib/notice/notices.ts';
+import { loadMore } from '../../lib/list/load-more.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterChips } from '../../ui/filter-bar/filter-bar.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
-import { MailDialog } from './mail-dialog.tsx';
+import { MailDialog, type ListedMail } from './mail-dialog.tsx';
+import { PausedAddresses } from './paused-addresses.tsx';
 import classes from './outgoing-mail.module.css';
-
-type MailNode = outgoingMail_query$data['outgoingMail']['edges'][number]['node'];
 
 const tones = {
   QUEUED: 'due-soon',
@@ -35,6 +30,11 @@ const tones = {
 const query = graphql`
   query outgoingMailQuery($state: MailState) {
     hasMailServer
+    pausedAddresses {
+      email
+      detail
+      pausedAt
+    }
     ...outgoingMail_query @arguments(state: $state)
   }
 `;
@@ -43,15 +43,10 @@ const query = graphql`
 export function OutgoingMail(): ReactNode {
   const t = useText();
   const [state, setState] = useState<MailState | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
+  const [shown, setShown] = useState<ListedMail | null>(null);
   const variables = { state };
-  const screen = useScreenQuery<outgoingMailQuery>(query, variables);
-  const refresh = useRefresh<outgoingMailQuery>(query, variables);
-  useLiveChanges({ lists: true }, refresh);
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    outgoingMailPageQuery,
-    outgoingMail_query$key
-  >(
+  const { data: screen, refresh } = useLiveQuery<outgoingMailQuery>(query, variables);
+  const { data, ...pages } = usePaginationFragment<outgoingMailPageQuery, outgoingMail_query$key>(
     graphql`
       fragment outgoingMail_query on Query
       @refetchable(queryName: "outgoingMailPageQuery")
@@ -71,7 +66,10 @@ export function OutgoingMail(): ReactNode {
               createdAt
               state
               canRetry
-              ...mailDialog_mail
+              canOpen
+              failure
+              failureDetail
+              nextAttemptAt
             }
           }
         }
@@ -86,22 +84,26 @@ export function OutgoingMail(): ReactNode {
           id
           state
           canRetry
-          ...mailDialog_mail
+          failure
+          failureDetail
+          nextAttemptAt
         }
       }
     }
   `);
-  const retry = async ({ id, recipient }: MailNode): Promise<void> => {
+  const retry = async ({ id, recipient }: ListedMail): Promise<void> => {
     const done = await retrying.run(() => ({ input: { id } }));
     if (done !== null) notify({ tone: 'success', text: t('mail.retried', { recipient }) });
   };
   const items = data.outgoingMail.edges.map(({ node }) => node);
-  const open = items.find(({ id }) => id === shown);
+  // New messages can push the open one off the first page.
+  const open = items.find(({ id }) => id === shown?.id) ?? shown;
   return (
     <section aria-label={t('mail.title')}>
       <p className={classes.about}>
         {t(screen.hasMailServer ? 'mail.serverText' : 'mail.folderText')}
       </p>
+      <PausedAddresses addresses={screen.pausedAddresses} onDone={() => void refresh()} />
       {screen.hasMailServer && (
         <FilterBar>
           <FilterChips<MailState | 'ALL'>
@@ -122,7 +124,7 @@ export function OutgoingMail(): ReactNode {
           text={t('mail.emptyText')}
         />
       ) : (
-        <DataList<MailNode>
+        <DataList<ListedMail>
           label={t('mail.title')}
           showHeader
           items={items}
@@ -162,7 +164,7 @@ export function OutgoingMail(): ReactNode {
               render: ({ createdAt }) => <Moment at={createdAt} tone="quiet" />,
             },
           ]}
-          onOpen={({ id }) => setShown(id)}
+          onOpen={setShown}
           actions={(mail) =>
             mail.canRetry
               ? [
@@ -175,12 +177,10 @@ export function OutgoingMail(): ReactNode {
                 ]
               : []
           }
-          onEndReached={() => {
-            if (hasNext && !isLoadingNext) loadNext(50);
-          }}
+          onEndReached={loadMore(pages, 50)}
         />
       )}
-      {open !== undefined && (
+      {open !== null && (
         <MailDialog
           key={open.id}
           mail={open}

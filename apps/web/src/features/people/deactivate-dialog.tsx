@@ -63,22 +63,34 @@ interface DeactivateDialogProps {
     readonly roles: readonly { readonly name: string }[];
     readonly teams: readonly { readonly name: string }[];
   };
+  /** True if the person is deactivated already, for example by a directory. */
+  readonly isFormer: boolean;
   readonly onClose: () => void;
 }
 
 /** Ends the access of a person, and gives their open work to others. */
-export function DeactivateDialog({ person, onClose }: DeactivateDialogProps): ReactNode {
+export function DeactivateDialog({ person, isFormer, onClose }: DeactivateDialogProps): ReactNode {
   const t = useText();
   const { id, name, roles, teams } = person;
-  const { data, isLoading } = useQuietQuery<deactivateDialogQuery>(query, { ids: [id] });
+  const { data, isLoading } = useQuietQuery<deactivateDialogQuery>(
+    query,
+    { ids: [id] },
+    // The page may have loaded older numbers.
+    { fetchPolicy: 'network-only' },
+  );
   const work = data?.parties[0]?.openWork;
   const anyone = usePartySearch({ kinds: ['USER', 'TEAM', 'ROLE'] });
   const people = usePartySearch({ kinds: ['USER'] });
+  const successors = usePartySearch({ kinds: ['USER'] });
+  const [successor, setSuccessor] = useState<readonly FoundParty[]>([]);
   const [recipients, setRecipients] = useState<Partial<Record<Kind, readonly FoundParty[]>>>({});
   const command = useCommand<deactivateDialogMutation>(deactivate, {
-    fields: ['tasksTo', 'approvalsTo', 'workflowsTo'],
+    fields: ['tasksTo', 'approvalsTo', 'workflowsTo', 'groupsTo'],
     onDone: () => {
-      notify({ tone: 'success', text: t('people.deactivated', { name }) });
+      notify({
+        tone: 'success',
+        text: t(isFormer ? 'people.reassignStarted' : 'people.deactivated', { name }),
+      });
       onClose();
     },
   });
@@ -89,34 +101,47 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps): Re
     <Dialog
       isOpen
       size="small"
-      title={t('people.deactivateTitle', { name })}
+      title={t(isFormer ? 'people.reassignTitle' : 'people.deactivateTitle', { name })}
       isBusy={command.isPending}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
-            kind="danger"
+            kind={isFormer ? 'primary' : 'danger'}
             loading={command.isPending || isLoading}
             onClick={() =>
               void command.run(() => ({
                 input: {
                   id,
                   ...{ tasksTo: to('tasks'), approvalsTo: to('approvals') },
-                  workflowsTo: to('workflows'),
+                  ...{ workflowsTo: to('workflows'), groupsTo: successor[0]?.id ?? null },
                 },
               }))
             }
           >
-            {t('people.deactivate')}
+            {t(isFormer ? 'people.reassignWork' : 'people.deactivate')}
           </Button>
         </>
       }
     >
       <div className={classes.form}>
-        <p className={classes.text}>{t('people.deactivateText', { name })}</p>
+        {!isFormer && <p className={classes.text}>{t('people.deactivateText', { name })}</p>}
         {groups.length > 0 && (
-          <p className={classes.text}>{t('people.leavesGroups', { groups: groups.join(', ') })}</p>
+          <>
+            <p className={classes.text}>
+              {t('people.leavesGroups', { groups: groups.join(', ') })}
+            </p>
+            <PartyPicker
+              {...successors}
+              label={t('people.groupsTo')}
+              description={t('people.groupsToHint')}
+              multiple={false}
+              value={successor}
+              error={command.fieldErrors['groupsTo'] ?? null}
+              onChange={setSuccessor}
+            />
+          </>
         )}
         {work != null && shown.length === 0 && (
           <p className={classes.text}>{t('people.noOpenWork')}</p>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
-import { nameRefusal } from '@baton/domain/party/person-rules';
+import { emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
 import type { groupDialogDeleteMutation } from '../../__generated__/groupDialogDeleteMutation.graphql.ts';
 import type { groupDialogRefreshQuery } from '../../__generated__/groupDialogRefreshQuery.graphql.ts';
 import type { groupDialogSaveRoleMutation } from '../../__generated__/groupDialogSaveRoleMutation.graphql.ts';
@@ -13,6 +13,7 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { PartyPicker, type PartyOption } from '../../ui/party-picker/party-picker.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { membersOf, type Group } from './group-members.ts';
 
@@ -49,20 +50,24 @@ const refresh = graphql`
   query groupDialogRefreshQuery {
     teams {
       id
-      ...groupList_group
+      ...groupMembers_group
     }
     roles {
       id
-      ...groupList_group
+      ...groupMembers_group
     }
   }
 `;
+
+type TeamType = 'INTERNAL' | 'EXTERNAL';
 
 export interface GroupDialogProps {
   readonly kind: 'TEAM' | 'ROLE';
   /** Null for a new team or role. */
   readonly group: Group | null;
   readonly onClose: () => void;
+  /** Called after a deletion. If missing, the dialog only closes. */
+  readonly onDeleted?: (() => void) | undefined;
 }
 
 const texts = {
@@ -71,7 +76,12 @@ const texts = {
 } as const;
 
 /** Name and members of a team or role, and whether members of a role can invite. */
-export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNode {
+export function GroupDialog({
+  kind,
+  group,
+  onClose,
+  onDeleted = onClose,
+}: GroupDialogProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
   const viewer = useViewer();
@@ -87,17 +97,39 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNo
           detail: member.email,
         })),
   );
-  const finish = (): void => {
+  const reload = (): void => {
     fetchQuery<groupDialogRefreshQuery>(environment, refresh, {}).subscribe({});
+  };
+  const [type, setType] = useState<TeamType>(group?.type === 'EXTERNAL' ? 'EXTERNAL' : 'INTERNAL');
+  const [email, setEmail] = useState(group?.teamEmail ?? '');
+  const [admins, setAdmins] = useState<readonly PartyOption[]>(() =>
+    (group?.admins ?? []).map((one) => ({ ...one, kind: 'USER' as const, detail: one.email })),
+  );
+  const isTeam = kind === 'TEAM';
+  // Only members can be admins.
+  const chosenAdmins = admins.filter(({ id }) => members.some((member) => member.id === id));
+  const finish = (): void => {
+    reload();
     onClose();
   };
-  const saves = { fields: ['name', 'memberIds', 'allowsInviting'], onDone: finish };
+  const saves = {
+    fields: ['name', 'memberIds', 'allowsInviting', 'type', 'email', 'adminIds'],
+    onDone: finish,
+  };
   const team = useCommand<groupDialogSaveTeamMutation>(saveTeam, saves);
   const role = useCommand<groupDialogSaveRoleMutation>(saveRole, saves);
-  const removing = useCommand<groupDialogDeleteMutation>(deleteGroup, { onDone: finish });
+  const removing = useCommand<groupDialogDeleteMutation>(deleteGroup, {
+    onDone: () => {
+      reload();
+      onDeleted();
+    },
+  });
   const saving = kind === 'TEAM' ? team : role;
   const isEditable = group === null || group.permissions?.edit === true;
-  const { errorOf, check } = useCheckedFields([nameRefusal(name)], saving.fieldErrors);
+  const { errorOf, check } = useCheckedFields(
+    [nameRefusal(name), email.trim() === '' ? null : emailRefusal(email)],
+    saving.fieldErrors,
+  );
   const text = texts[kind];
   const maySetInviting = kind === 'ROLE' && viewer.isAdmin && group?.isSystem !== true;
 
@@ -106,6 +138,7 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNo
     const input = {
       ...{ id: group?.id ?? null, name, memberIds: members.map(({ id }) => id) },
       ...(maySetInviting && { allowsInviting }),
+      ...(isTeam && { type, email, adminIds: chosenAdmins.map(({ id }) => id) }),
     };
     void saving.run(() => ({ input }));
   };
@@ -145,6 +178,50 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNo
         error={errorOf('memberIds')}
         onChange={setMembers}
       />
+      {isTeam && (
+        <>
+          <PartyPicker
+            label={t('people.teamAdmins')}
+            description={t('people.teamAdminsHint')}
+            parties={members}
+            disabled={!isEditable}
+            value={chosenAdmins}
+            error={errorOf('adminIds')}
+            onChange={setAdmins}
+          />
+          <Select<TeamType>
+            label={t('people.teamType')}
+            required
+            searchable={false}
+            disabled={!isEditable}
+            value={type}
+            error={errorOf('type')}
+            options={[
+              {
+                value: 'INTERNAL',
+                label: t('people.internal'),
+                description: t('people.teamInternalHint'),
+              },
+              {
+                value: 'EXTERNAL',
+                label: t('people.external'),
+                description: t('people.teamExternalHint'),
+              },
+            ]}
+            onChange={(next) => setType(next ?? type)}
+          />
+          <TextInput
+            label={t('people.email')}
+            description={t('people.teamEmailHint')}
+            type="email"
+            autoComplete="off"
+            disabled={!isEditable}
+            value={email}
+            error={errorOf('email')}
+            onChange={setEmail}
+          />
+        </>
+      )}
       {kind === 'ROLE' && (
         <Checkbox
           label={t('people.allowsInviting')}

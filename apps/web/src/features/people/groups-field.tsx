@@ -11,17 +11,13 @@ const query = graphql`
       id
       name
       kind
-      permissions {
-        edit
-      }
+      canAssign
     }
     roles {
       id
       name
       kind
-      permissions {
-        edit
-      }
+      canAssign
     }
   }
 `;
@@ -46,7 +42,7 @@ export function GroupsField({
   const t = useText();
   const { data, isLoading } = useQuietQuery<groupsFieldQuery>(query, disabled ? null : {});
   const offered = [...(data?.roles ?? []), ...(data?.teams ?? [])].filter(
-    ({ permissions }) => permissions.edit,
+    ({ canAssign }) => canAssign,
   );
   return (
     <PartyPicker

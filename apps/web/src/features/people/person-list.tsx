@@ -8,13 +8,14 @@ import type {
 import type { personListPageQuery } from '../../__generated__/personListPageQuery.graphql.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { loadMore } from '../../lib/list/load-more.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../ui/data-list/list-line.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { accessLevelText } from './access-level-text.ts';
-import { NamesFact } from './names-fact.tsx';
+import { NamesFact } from './facts/names-fact.tsx';
 import classes from './people.module.css';
 
 const queryFragment = graphql`
@@ -73,8 +74,8 @@ export function PersonList({ query, isSearching, onOpen }: PersonListProps): Rea
     return (
       <EmptyState
         icon={<SearchX />}
-        title={t('people.nobodyFound')}
-        text={t('people.nobodyFoundText')}
+        title={t('people.noneFound')}
+        text={t('people.noneFoundText')}
       />
     );
   }
@@ -134,9 +135,7 @@ export function PersonList({ query, isSearching, onOpen }: PersonListProps): Rea
       getLabel={({ name }) => name}
       columns={columns}
       onOpen={({ id }) => onOpen(id)}
-      onEndReached={() => {
-        if (page.hasNext && !page.isLoadingNext) page.loadNext(50);
-      }}
+      onEndReached={loadMore(page, 50)}
     />
   );
 }

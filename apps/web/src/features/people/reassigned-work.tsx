@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { reassignedWorkQuery } from '../../__generated__/reassignedWorkQuery.graphql.ts';
-import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
-import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import classes from './people.module.css';
 
 const query = graphql`
@@ -28,8 +26,7 @@ const query = graphql`
 export function ReassignedWork({ id }: { readonly id: string }): ReactNode {
   const t = useText();
   const variables = { ids: [id] };
-  const data = useScreenQuery<reassignedWorkQuery>(query, variables);
-  useLiveChanges({ lists: true }, useRefresh<reassignedWorkQuery>(query, variables));
+  const { data } = useLiveQuery<reassignedWorkQuery>(query, variables);
   const work = data.parties[0]?.reassignment;
   if (work == null || work.totalCount === 0) return null;
   const { doneCount, totalCount, refusedCount, finishedAt } = work;

@@ -9,6 +9,7 @@ const token = {
   id: 'one',
   name: 'Nightly export',
   mayWrite: false,
+  scopes: ['WORK', 'PEOPLE'],
   expiresAt: '2027-01-01T00:00:00Z',
   lastUsedAt: null,
 };
@@ -34,8 +35,14 @@ it('shows a new token once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create token' }));
   expect(environment.mock.getAllOperations()).toHaveLength(before);
   await user.type(screen.getByLabelText(/^Name/), 'Nightly export');
+  await user.click(screen.getByRole('button', { name: 'Remove Account' }));
   await user.click(screen.getByRole('button', { name: 'Create token' }));
-  expect(sent(rendered)).toEqual({ name: 'Nightly export', access: 'READ', days: 30 });
+  expect(sent(rendered)).toEqual({
+    name: 'Nightly export',
+    access: 'READ',
+    scopes: ['WORK', 'LIBRARY', 'PEOPLE', 'SETTINGS'],
+    days: 30,
+  });
   await act(async () =>
     environment.mock.resolveMostRecentOperation((operation) =>
       MockPayloadGenerator.generate(operation, {
@@ -57,7 +64,7 @@ it('shows a code for a program, with the time until it must be used', async () =
   const rendered = await show([]);
   const { user, environment } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Create code' }));
-  expect(sent(rendered)).toEqual({ access: 'READ' });
+  expect(sent(rendered)).toEqual({ access: 'READ', scopes: null });
   await act(async () =>
     environment.mock.resolveMostRecentOperation((operation) =>
       MockPayloadGenerator.generate(operation, {

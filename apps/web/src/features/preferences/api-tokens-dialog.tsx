@@ -1,16 +1,13 @@
-import { KeyRound } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { apiTokensDialog_viewer$key } from '../../__generated__/apiTokensDialog_viewer.graphql.ts';
 import type { apiTokensDialogQuery } from '../../__generated__/apiTokensDialogQuery.graphql.ts';
 import type { apiTokensDialogRevokeMutation } from '../../__generated__/apiTokensDialogRevokeMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { TokenList } from '../../ui/tokens/token-list.tsx';
 import { NewToken } from './new-token.tsx';
 import classes from './preferences.module.css';
 
@@ -29,6 +26,7 @@ const viewerFragment = graphql`
       id
       name
       mayWrite
+      scopes
       expiresAt
       lastUsedAt
     }
@@ -60,15 +58,13 @@ function Tokens(): ReactNode {
   return (
     <>
       <NewToken />
-      {viewer != null && <TokenList viewer={viewer} />}
+      {viewer != null && <OwnTokens viewer={viewer} />}
     </>
   );
 }
 
-function TokenList({ viewer }: { readonly viewer: apiTokensDialog_viewer$key }): ReactNode {
-  const t = useText();
+function OwnTokens({ viewer }: { readonly viewer: apiTokensDialog_viewer$key }): ReactNode {
   const { apiTokens } = useFragment(viewerFragment, viewer);
-  const format = useFormats();
   const revoking = useCommand<apiTokensDialogRevokeMutation>(graphql`
     mutation apiTokensDialogRevokeMutation($input: RevokeSessionInput!) {
       revokeSession(input: $input) {
@@ -80,34 +76,10 @@ function TokenList({ viewer }: { readonly viewer: apiTokensDialog_viewer$key }):
     }
   `);
   return (
-    <ul className={classes.sessions}>
-      {apiTokens.map(({ id, name, mayWrite, expiresAt, lastUsedAt }) => (
-        <li key={id} className={classes.session}>
-          <KeyRound size={18} aria-hidden="true" />
-          <div className={classes.about}>
-            <div className={classes.device}>
-              {name}
-              <Badge>{t(mayWrite ? 'app.tokenWrite' : 'app.tokenRead')}</Badge>
-            </div>
-            <div className={classes.times}>
-              {lastUsedAt == null
-                ? t('app.tokenUnused', { until: format.date(expiresAt) })
-                : t('app.tokenTimes', {
-                    until: format.date(expiresAt),
-                    seen: format.relative(lastUsedAt),
-                  })}
-            </div>
-          </div>
-          <Button
-            size="small"
-            aria-label={t('app.revokeToken', { name })}
-            disabled={revoking.isPending}
-            onClick={() => void revoking.run(() => ({ input: { id } }))}
-          >
-            {t('app.revoke')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <TokenList
+      tokens={apiTokens}
+      isPending={revoking.isPending}
+      onRevoke={(id) => void revoking.run(() => ({ input: { id } }))}
+    />
   );
 }

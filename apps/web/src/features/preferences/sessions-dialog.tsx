@@ -1,3 +1,4 @@
+import { deviceName } from '@baton/domain/core/device-name';
 import { Laptop } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -10,7 +11,6 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { deviceName } from '../../lib/device/device-name.ts';
 import classes from './preferences.module.css';
 
 const query = graphql`

@@ -53,6 +53,7 @@ export function SecretsPanel({
           header: t('admin.secretName'),
           width: 'minmax(160px, 1fr)',
           isLead: true,
+          sortValue: ({ name }) => name,
           render: ({ name }) => <code className={classes.name}>{name}</code>,
         },
         {
@@ -67,6 +68,7 @@ export function SecretsPanel({
           key: 'by',
           header: t('admin.changedBy'),
           width: 'minmax(0, 1fr)',
+          sortValue: ({ updatedBy }) => updatedBy.name,
           render: ({ updatedBy }) => <span className={classes.quiet}>{updatedBy.name}</span>,
         },
         {
@@ -74,6 +76,7 @@ export function SecretsPanel({
           header: t('admin.changed'),
           width: '140px',
           align: 'number',
+          sortValue: ({ updatedAt }) => updatedAt,
           render: ({ updatedAt }) => <Moment at={updatedAt} tone="quiet" />,
         },
       ]}

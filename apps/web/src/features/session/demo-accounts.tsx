@@ -34,7 +34,12 @@ export function DemoAccounts({ emails, password, onChoose }: DemoAccountsProps):
         ))}
       </ul>
       {shown.length < emails.length && (
-        <Button kind="subtle" size="small" onClick={() => setAreAllShown(true)}>
+        <Button
+          kind="subtle"
+          size="small"
+          className={classes.demoMore}
+          onClick={() => setAreAllShown(true)}
+        >
           {t('session.demoMore', { count: emails.length })}
         </Button>
       )}

@@ -23,6 +23,9 @@ export function GuestLink({ href, onNavigate, children }: GuestLinkProps): React
   );
 }
 
-/** Returns the address of a page with the email address. */
-export const withEmail = (path: string, email: string): string =>
-  email.trim() === '' ? path : `${path}?email=${encodeURIComponent(email.trim())}`;
+/** Returns the address of a page with the email address. Suppliers stay in their own sign-in. */
+export const withEmail = (path: string, email: string): string => {
+  const query = new URLSearchParams(email.trim() === '' ? {} : { email: email.trim() });
+  if (new URLSearchParams(location.search).has('supplier')) query.set('supplier', '1');
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+};

@@ -9,7 +9,7 @@ export interface NewPasswordFieldsProps {
   readonly password: string;
   readonly confirmation: string;
   readonly error: string | null;
-  /** Rules for the password. Those of the specification by default. */
+  /** Rules for the password. SPEC by default. */
   readonly policy?: PasswordPolicy;
   /** True after a submit with a different confirmation. */
   readonly isConfirmationWrong: boolean;

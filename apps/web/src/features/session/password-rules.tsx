@@ -17,7 +17,7 @@ export interface PasswordRulesProps {
   readonly policy: PasswordPolicy;
 }
 
-/** The rules of a new password. Each is checked off as soon as it is met. */
+/** The rules of a new password. Each is checked off when it is met. */
 export function PasswordRules({ password, policy }: PasswordRulesProps): ReactNode {
   const t = useText();
   const order = passwordRulesOf[policy];

@@ -25,6 +25,7 @@ const query = graphql`
       passwordPolicy
       requiresSecondFactor
       secondFactorRoleIds
+      confirmsAddress
     }
     roles {
       id
@@ -59,6 +60,7 @@ function PolicyForm({ policy, roles }: PolicyFormProps): ReactNode {
     policy.passwordPolicy === 'NIST' ? 'NIST' : 'SPEC',
   );
   const [requiresSecondFactor, setRequiresSecondFactor] = useState(policy.requiresSecondFactor);
+  const [confirmsAddress, setConfirmsAddress] = useState(policy.confirmsAddress);
   const [chosen, setChosen] = useState<readonly PartyOption[]>(() =>
     roles.filter(({ id }) => policy.secondFactorRoleIds.includes(id)),
   );
@@ -70,6 +72,7 @@ function PolicyForm({ policy, roles }: PolicyFormProps): ReactNode {
             passwordPolicy
             requiresSecondFactor
             secondFactorRoleIds
+            confirmsAddress
           }
         }
       }
@@ -87,7 +90,7 @@ function PolicyForm({ policy, roles }: PolicyFormProps): ReactNode {
         event.preventDefault();
         const secondFactorRoleIds = chosen.map(({ id }) => id);
         void saving.run(() => ({
-          input: { passwordPolicy, requiresSecondFactor, secondFactorRoleIds },
+          input: { passwordPolicy, requiresSecondFactor, secondFactorRoleIds, confirmsAddress },
         }));
       }}
     >
@@ -108,6 +111,14 @@ function PolicyForm({ policy, roles }: PolicyFormProps): ReactNode {
             onChange={setChosen}
           />
         )}
+      </Card>
+      <Card title={t('signIn.addresses')}>
+        <p className={classes.text}>{t('signIn.addressesText')}</p>
+        <Checkbox
+          label={t('signIn.confirmsAddress')}
+          checked={confirmsAddress}
+          onChange={setConfirmsAddress}
+        />
       </Card>
       <Card title={t('signIn.passwords')}>
         <Select<'SPEC' | 'NIST'>

@@ -10,7 +10,7 @@ import { testConnection } from './sso-mutations.ts';
 import classes from './sign-in-policy.module.css';
 import type { Connection } from './sso-types.ts';
 
-/** Whether an identity provider is required, and of whom not. */
+/** Requires an identity provider, and names the people who are exempt. */
 export interface Requirement {
   readonly isRequired: boolean;
   readonly exempt: readonly PartyOption[];

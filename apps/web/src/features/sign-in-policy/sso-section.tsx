@@ -68,6 +68,7 @@ export function SsoSection({ sso }: SsoSectionProps): ReactNode {
             header: t('sso.name'),
             width: 'minmax(140px, 1fr)',
             isLead: true,
+            sortValue: ({ name }) => name,
             render: ({ name }) => name,
           },
           {
@@ -114,6 +115,7 @@ export function SsoSection({ sso }: SsoSectionProps): ReactNode {
               header: t('sso.domain'),
               width: 'minmax(140px, 1fr)',
               isLead: true,
+              sortValue: ({ domain }) => domain,
               render: ({ domain }) => domain,
             },
             {

@@ -1,7 +1,7 @@
 import { isTagColor, tagColors, tagTypeRefusals } from '@baton/domain/tag/tag-type';
 import { Tags } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type {
   tagTypeList_query$data,
   tagTypeList_query$key,
@@ -14,8 +14,9 @@ import type { tagTypeListUpdateMutation } from '../../__generated__/tagTypeListU
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
-import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
+import { tagColor } from '../../lib/tags/shown-tag.ts';
+import { loadMore } from '../../lib/list/load-more.ts';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { EntityList } from '../../ui/entity/entity-list.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -52,23 +53,23 @@ const listFragment = graphql`
   }
 `;
 
-const cssColor = (color: string): string => `var(--tag-${color.toLowerCase()})`;
+export interface TagTypeListProps {
+  /** True if the viewer can add, change, and delete tag types. */
+  readonly isEditable: boolean;
+  readonly onShowTags: (tagTypeId: string) => void;
+}
 
 /** Searches, adds, changes, and deletes tag types. */
-export function TagTypeList(): ReactNode {
+export function TagTypeList({ isEditable, onShowTags }: TagTypeListProps): ReactNode {
   const t = useText();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const variables = { search: wanted === '' ? null : wanted };
-  const query = useLazyLoadQuery<tagTypeListQuery>(listQuery, variables, {
-    fetchPolicy: 'store-and-network',
-  });
-  const { data, hasNext, loadNext } = usePaginationFragment<
-    tagTypeListPageQuery,
-    tagTypeList_query$key
-  >(listFragment, query);
-  const refresh = useRefresh<tagTypeListQuery>(listQuery, variables);
-  useLiveChanges({ lists: true }, refresh);
+  const query = useLiveQuery<tagTypeListQuery>(listQuery, variables);
+  const { data, ...pages } = usePaginationFragment<tagTypeListPageQuery, tagTypeList_query$key>(
+    listFragment,
+    query.data,
+  );
   return (
     <EntityList<TagType>
       label={t('tags.types')}
@@ -84,15 +85,16 @@ export function TagTypeList(): ReactNode {
         onChange: setText,
         noneFound: t('tags.noneFound'),
       }}
-      addLabel={t('tags.addType')}
-      onEndReached={hasNext ? () => loadNext(50) : undefined}
+      addLabel={isEditable ? t('tags.addType') : undefined}
+      onEndReached={loadMore(pages, 50)}
       columns={[
         {
           key: 'name',
           header: t('people.name'),
           width: 'minmax(160px, 1fr)',
           isLead: true,
-          render: ({ name, color }) => <TagDot label={name} color={cssColor(color)} />,
+          sortValue: ({ name }) => name,
+          render: ({ name, color }) => <TagDot label={name} color={tagColor(color)} />,
         },
         {
           key: 'color',
@@ -101,17 +103,29 @@ export function TagTypeList(): ReactNode {
           render: ({ color }) => (isTagColor(color) ? t(`tags.color.${color}`) : color),
         },
       ]}
-      dialog={(tagType, onClose) => (
-        <TagTypeDialog
-          key={tagType?.id ?? ''}
-          tagType={tagType}
-          onClose={onClose}
-          onDone={() => {
-            onClose();
-            void refresh();
-          }}
-        />
-      )}
+      actions={({ id }) => [
+        {
+          key: 'tags',
+          label: t('tags.showTags'),
+          icon: <Tags size={15} />,
+          run: () => onShowTags(id),
+        },
+      ]}
+      dialog={
+        isEditable
+          ? (tagType, onClose) => (
+              <TagTypeDialog
+                key={tagType?.id ?? ''}
+                tagType={tagType}
+                onClose={onClose}
+                onDone={() => {
+                  onClose();
+                  void query.refresh();
+                }}
+              />
+            )
+          : undefined
+      }
     />
   );
 }
@@ -211,7 +225,7 @@ function TagTypeDialog({ tagType, onClose, onDone }: TagTypeDialogProps): ReactN
         options={tagColors.map((value) => ({
           value,
           label: t(`tags.color.${value}`),
-          icon: <TagDot label="" color={cssColor(value)} />,
+          icon: <TagDot label="" color={tagColor(value)} />,
         }))}
         onChange={(next) => setColor(next ?? tagColors[0])}
       />

@@ -10,15 +10,14 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { taskLook } from '../../lib/status/task-look.ts';
 import { useWaitingText } from '../../lib/waiting/use-waiting-text.ts';
-import { AvatarGroup } from '../../ui/avatar/avatar-group.tsx';
 import { PartyNames } from '../../ui/avatar/party-names.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import type { CommandTask } from './commands/use-task-commands.ts';
 import { LinkedLines } from './linked/linked-lines.tsx';
-import { StandInMark } from './people/stand-in-mark.tsx';
-import { DueText } from './due/due-text.tsx';
+import { DelegateMark } from './people/delegate-mark.tsx';
+import { TaskDue } from './due/task-due.tsx';
 import { useApproversText } from './people/use-approvers-text.ts';
 import classes from './task-card.module.css';
 
@@ -44,6 +43,7 @@ interface ApprovalRowProps {
 function ApprovalRow({ approval, hasLevels, actions }: ApprovalRowProps): ReactNode {
   const t = useText();
   const intl = useIntl();
+  const viewer = useViewer();
   const waitingText = useWaitingText();
   const look = taskLook(approval);
   const names = intl.formatList(
@@ -67,7 +67,7 @@ function ApprovalRow({ approval, hasLevels, actions }: ApprovalRowProps): ReactN
             ? t('tasks.card.approvalLevel', { names, level: approval.level })
             : t('tasks.card.approval', { names })}
         </span>
-        <StandInMark task={approval} className={classes.mark} />
+        <DelegateMark task={approval} className={classes.mark} />
       </button>
       {approval.permissions.approve && (
         <span className={classes.actions}>
@@ -79,15 +79,11 @@ function ApprovalRow({ approval, hasLevels, actions }: ApprovalRowProps): ReactN
           />
         </span>
       )}
-      <span className={classes.due}>
-        <DueText
-          dueOn={approval.dueOn}
-          dueClass={approval.dueOnClass}
-          completedAt={approval.completedAt}
-        />
-      </span>
       <span className={classes.people}>
-        <AvatarGroup parties={approval.assignees} size={16} />
+        <PartyNames parties={approval.assignees} ownId={viewer.id} />
+      </span>
+      <span className={classes.due}>
+        <TaskDue task={approval} />
       </span>
     </li>
   );
@@ -110,10 +106,6 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
         displayStatus
         mark
         skippedAt
-        dueOn
-        dueOnClass
-        startedAt
-        completedAt
         waitingFor {
           code
           params {
@@ -128,7 +120,8 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           kind
         }
         ...linkedLines_task
-        ...standInMark_task
+        ...taskDue_task
+        ...delegateMark_task
         permissions {
           complete
           approve
@@ -141,9 +134,6 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           rule
           type
           displayStatus
-          dueOn
-          dueOnClass
-          completedAt
           waitingFor {
             code
             params {
@@ -156,7 +146,8 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
             id
             name
           }
-          ...standInMark_task
+          ...delegateMark_task
+          ...taskDue_task
           assignees {
             id
             name
@@ -188,7 +179,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           <span className={classes.name}>{data.name}</span>
           <span className={classes.reference}>{data.reference}</span>
           {data.mark != null && <span className={classes.mark}>{t(look.text)}</span>}
-          <StandInMark task={data} className={classes.mark} />
+          <DelegateMark task={data} className={classes.mark} />
         </button>
         <span className={classes.actions}>
           {data.permissions.complete && (
@@ -206,16 +197,11 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
             />
           )}
         </span>
-        <span className={classes.due}>
-          <DueText
-            dueOn={data.dueOn}
-            dueClass={data.dueOnClass}
-            completedAt={data.completedAt}
-            withLateness
-          />
-        </span>
         <span className={classes.people}>
           <PartyNames parties={data.assignees} ownId={viewer.id} />
+        </span>
+        <span className={classes.due}>
+          <TaskDue task={data} />
         </span>
       </div>
       <LinkedLines task={data} />

@@ -12,6 +12,7 @@ import { failureText } from '../../lib/i18n/failure-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { refusalText } from '../../lib/refusal/refusal-text.ts';
+import { loadMore } from '../../lib/list/load-more.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../ui/data-list/list-line.ts';
@@ -45,7 +46,7 @@ export function TroubledCallList({
   onChanged,
 }: TroubledCallListProps): ReactNode {
   const t = useText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     troubledCallListPageQuery,
     troubledCallList_query$key
   >(
@@ -184,9 +185,7 @@ export function TroubledCallList({
           run: () => void retry(call),
         },
       ]}
-      onEndReached={() => {
-        if (hasNext && !isLoadingNext) loadNext(40);
-      }}
+      onEndReached={loadMore(pages, 40)}
     />
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import type { ListFieldFilter } from './list-field-filter.ts';
-import { isSearchable, useFilterField } from './use-filter-field.ts';
+import type { ListFieldFilter } from './filters/list-field-filter.ts';
+import { isSearchable, useFilterField } from './filters/use-filter-field.ts';
 
 interface Props {
   readonly current: ListFieldFilter;

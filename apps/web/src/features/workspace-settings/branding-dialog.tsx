@@ -5,7 +5,7 @@ import {
   type Branding,
 } from '@baton/domain/tenant/branding';
 import { locales } from '@baton/domain/core/languages';
-import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type {
   brandingDialogQuery,
@@ -21,7 +21,7 @@ import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { focusFirstError } from '../../ui/field/focus-first-error.ts';
+import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
@@ -118,101 +118,90 @@ function BrandingForm({
     },
   );
   const { errorOf, check } = useCheckedFields(brandingRefusals(values), saving.fieldErrors);
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    focusFirstError(event.currentTarget);
-    if (!check() || saving.isPending) return;
+  const submit = (): void => {
+    if (!check()) return;
     void saving.run(() => ({
       input: { ...values, ...(file === undefined ? {} : { logo: file }) },
     }));
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EntityDialog
       title={t('brand.title')}
       size="medium"
-      isBusy={saving.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form="branding" loading={saving.isPending}>
-            {t('ui.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('ui.save')}
+      isPending={saving.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="branding" className={classes.form} onSubmit={onSubmit} noValidate>
-        <Preview name={name} logo={logo} {...values} />
-        <div className={classes.logo}>
-          <FileDrop
-            label={t('brand.logo')}
-            accept={['.png', '.jpg', '.jpeg', '.webp']}
-            maxBytes={logoMaxKilobytes * 1024}
-            hint={t('brand.logoHint', { max: logoMaxKilobytes })}
-            error={errorOf('logo')}
-            onFile={(chosen) => {
-              void base64Of(chosen).then((data) => {
-                setFile(data);
-                setLogo(`data:${chosen.type};base64,${data}`);
-              });
+      <Preview name={name} logo={logo} {...values} />
+      <div className={classes.logo}>
+        <FileDrop
+          label={t('brand.logo')}
+          accept={['.png', '.jpg', '.jpeg', '.webp']}
+          maxBytes={logoMaxKilobytes * 1024}
+          hint={t('brand.logoHint', { max: logoMaxKilobytes })}
+          error={errorOf('logo')}
+          onFile={(chosen) => {
+            void base64Of(chosen).then((data) => {
+              setFile(data);
+              setLogo(`data:${chosen.type};base64,${data}`);
+            });
+          }}
+        />
+        {logo !== null && (
+          <Button
+            size="small"
+            onClick={() => {
+              setFile(null);
+              setLogo(null);
             }}
+          >
+            {t('brand.removeLogo')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.pair}>
+        {(['background', 'foreground'] as const).map((field) => (
+          <TextInput
+            key={field}
+            label={t(`brand.${field}`)}
+            required
+            maxLength={7}
+            spellCheck={false}
+            value={values[field]}
+            error={errorOf(field)}
+            onChange={(color) => put({ [field]: color })}
           />
-          {logo !== null && (
-            <Button
-              size="small"
-              onClick={() => {
-                setFile(null);
-                setLogo(null);
-              }}
-            >
-              {t('brand.removeLogo')}
-            </Button>
-          )}
-        </div>
-        <div className={classes.pair}>
-          {(['background', 'foreground'] as const).map((field) => (
-            <TextInput
-              key={field}
-              label={t(`brand.${field}`)}
-              required
-              maxLength={7}
-              spellCheck={false}
-              value={values[field]}
-              error={errorOf(field)}
-              onChange={(color) => put({ [field]: color })}
+        ))}
+      </div>
+      <TextInput
+        label={t('brand.senderName')}
+        description={t('brand.senderHint')}
+        value={values.senderName}
+        error={errorOf('senderName')}
+        onChange={(senderName) => put({ senderName })}
+      />
+      <fieldset className={classes.languages}>
+        <legend>{t('brand.languages')}</legend>
+        <p>{t('brand.languagesHint')}</p>
+        <div className={classes.choices}>
+          {locales.map((locale) => (
+            <Checkbox
+              key={locale}
+              label={localeLabels[locale]}
+              checked={values.languages.includes(locale)}
+              onChange={(isChecked) =>
+                put({
+                  languages: locales.filter((one) =>
+                    one === locale ? isChecked : values.languages.includes(one),
+                  ),
+                })
+              }
             />
           ))}
         </div>
-        <TextInput
-          label={t('brand.senderName')}
-          description={t('brand.senderHint')}
-          value={values.senderName}
-          error={errorOf('senderName')}
-          onChange={(senderName) => put({ senderName })}
-        />
-        <fieldset className={classes.languages}>
-          <legend>{t('brand.languages')}</legend>
-          <p>{t('brand.languagesHint')}</p>
-          <div className={classes.choices}>
-            {locales.map((locale) => (
-              <Checkbox
-                key={locale}
-                label={localeLabels[locale]}
-                checked={values.languages.includes(locale)}
-                onChange={(isChecked) =>
-                  put({
-                    languages: locales.filter((one) =>
-                      one === locale ? isChecked : values.languages.includes(one),
-                    ),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-      </form>
-    </Dialog>
+      </fieldset>
+    </EntityDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { timeZoneOptions } from './time-zone-options.ts';
+import { timeZoneOptions } from '../../fields/place/time-zone-options.ts';
 
 /** Creates a workspace, and opens it. */
 export function NewWorkspaceDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,15 +1,14 @@
-import { useState, Suspense, type FormEvent, type ReactNode } from 'react';
+import { useState, Suspense, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import { calendarRefusals } from '@baton/domain/time/calendar-rules';
 import type { workCalendarDialogQuery } from '../../__generated__/workCalendarDialogQuery.graphql.ts';
 import type { workCalendarDialogSaveMutation } from '../../__generated__/workCalendarDialogSaveMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { focusFirstError } from '../../ui/field/focus-first-error.ts';
+import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { WorkWeek } from './work-week.tsx';
@@ -46,42 +45,26 @@ const save = graphql`
   }
 `;
 
-interface Closing {
+interface WorkCalendarDialogProps {
   readonly onClose: () => void;
 }
 
 /** Working hours and holidays of the workspace. */
-export function WorkCalendarDialog({ onClose }: Closing): ReactNode {
+export function WorkCalendarDialog({ onClose }: WorkCalendarDialogProps): ReactNode {
   const t = useText();
-  const [isBusy, setIsBusy] = useState(false);
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('time.calendar.title')}
-      size="medium"
-      isBusy={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form="work-calendar" loading={isBusy}>
-            {t('ui.save')}
-          </Button>
-        </>
-      }
-    >
-      <Suspense fallback={<Skeleton rows={7} />}>
-        <CalendarForm onClose={onClose} onBusy={setIsBusy} />
-      </Suspense>
+  const loading = (
+    <Dialog isOpen onClose={onClose} title={t('time.calendar.title')}>
+      <Skeleton rows={7} />
     </Dialog>
+  );
+  return (
+    <Suspense fallback={loading}>
+      <LoadedCalendar onClose={onClose} />
+    </Suspense>
   );
 }
 
-interface CalendarFormProps extends Closing {
-  readonly onBusy: (isBusy: boolean) => void;
-}
-
-function CalendarForm({ onClose, onBusy }: CalendarFormProps): ReactNode {
+function LoadedCalendar({ onClose }: WorkCalendarDialogProps): ReactNode {
   const t = useText();
   const { workCalendar: stored, viewer } = useLazyLoadQuery<workCalendarDialogQuery>(
     query,
@@ -90,34 +73,32 @@ function CalendarForm({ onClose, onBusy }: CalendarFormProps): ReactNode {
   );
   const [week, setWeek] = useState(() => stored.week.map(({ spans }) => spans));
   const [holidays, setHolidays] = useState(stored.holidays);
-  const [isChecked, setIsChecked] = useState(false);
   const saving = useCommand<workCalendarDialogSaveMutation>(save, {
     onDone: () => {
       notify({ tone: 'success', text: t('time.calendar.saved') });
       onClose();
     },
   });
-  const refusals = isChecked ? calendarRefusals({ week, holidays }) : [];
-  const errorOf = (field: string): string | null => {
-    const refusal = refusals.find((one) => one.field === field);
-    return refusal === undefined ? null : errorText(t, refusal);
-  };
-  const submit = async (): Promise<void> => {
-    onBusy(true);
-    await saving.run(() => ({
+  const { errorOf, check } = useCheckedFields(
+    calendarRefusals({ week, holidays }),
+    saving.fieldErrors,
+  );
+  const submit = (): void => {
+    if (!check()) return;
+    void saving.run(() => ({
       input: { edition: stored.edition, week: week.map((spans) => ({ spans })), holidays },
     }));
-    onBusy(false);
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setIsChecked(true);
-    focusFirstError(event.currentTarget);
-    if (calendarRefusals({ week, holidays }).length === 0) void submit();
   };
   const weekError = errorOf('week');
   return (
-    <form id="work-calendar" className={classes.form} onSubmit={onSubmit} noValidate>
+    <EntityDialog
+      title={t('time.calendar.title')}
+      size="medium"
+      submitLabel={t('ui.save')}
+      isPending={saving.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p className={classes.hint}>
         {t('time.calendar.hint', { zone: (viewer?.timeZone ?? 'UTC').replaceAll('_', ' ') })}
       </p>
@@ -133,6 +114,6 @@ function CalendarForm({ onClose, onBusy }: CalendarFormProps): ReactNode {
         errorOf={(place, field) => errorOf(`holidays.${place}.${field}`)}
         onChange={setHolidays}
       />
-    </form>
+    </EntityDialog>
   );
 }

@@ -3,6 +3,7 @@ import { wholeDay } from '@baton/domain/time/work-calendar';
 import { calendarLimits } from '@baton/domain/time/calendar-rules';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { weekdayName } from '../../lib/i18n/date-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -33,10 +34,7 @@ export interface WorkWeekProps {
 /** The hours of each day of the week. */
 export function WorkWeek({ week, errorOf, onChange }: WorkWeekProps): ReactNode {
   const { clock } = useFormats();
-  const nameOf = (day: number): string =>
-    new Intl.DateTimeFormat(clock.dateLocale, { weekday: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(2024, 0, 1 + day),
-    );
+  const nameOf = (day: number): string => weekdayName(day, clock);
   return (
     <ul className={classes.week}>
       {week.map((spans, day) => (

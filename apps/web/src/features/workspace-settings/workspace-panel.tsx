@@ -1,23 +1,21 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { workspacePanel_viewer$key } from '../../__generated__/workspacePanel_viewer.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import classes from './workspace-panel.module.css';
 
-const WorkspaceSettings = lazy(async () => {
-  const module = await import('./workspace-settings.tsx');
-  return { default: module.WorkspaceSettings };
-});
-const BrandingDialog = lazy(async () => {
-  const module = await import('./branding-dialog.tsx');
-  return { default: module.BrandingDialog };
-});
-const WorkCalendarDialog = lazy(async () => {
-  const module = await import('./work-calendar-dialog.tsx');
-  return { default: module.WorkCalendarDialog };
-});
+const WorkspaceSettings = lazyComponent(
+  async () => (await import('./workspace-settings.tsx')).WorkspaceSettings,
+);
+const BrandingDialog = lazyComponent(
+  async () => (await import('./branding-dialog.tsx')).BrandingDialog,
+);
+const WorkCalendarDialog = lazyComponent(
+  async () => (await import('./work-calendar-dialog.tsx')).WorkCalendarDialog,
+);
 
 const viewerFragment = graphql`
   fragment workspacePanel_viewer on Viewer {

@@ -1,7 +1,7 @@
 import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import type { ReactNode } from 'react';
 import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
 import { controlOf, inputShape } from '../../lib/fields/input-shape.ts';

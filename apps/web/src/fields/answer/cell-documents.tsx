@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@baton/domain/field/document-kinds';
 import type { CellContent, FieldColumn, FieldValue } from '@baton/domain/field/field';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
-import { documentsOfValue } from '@baton/domain/field/documents-of-value';
+import { documentsOfValue } from '@baton/domain/field/values/documents-of-value';
 import { useState, type ReactNode } from 'react';
 import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
 import { useValueText } from '../../lib/fields/use-value-text.ts';

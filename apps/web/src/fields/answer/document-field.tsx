@@ -1,5 +1,5 @@
 import { readCertificate, toCertificate } from '@baton/domain/field/kinds/certificate-kind';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import type { DocumentKind } from '@baton/domain/field/document-kinds';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import { useEffect, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@baton/domain/field/field';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import { caseField, caseOptions, type SentCase } from '@baton/fixtures/fields/field-cases';
 import { sentCases } from '@baton/fixtures/fields/sent-cases';
 import { screen } from '@testing-library/react';

@@ -1,10 +1,7 @@
 import { FileDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { asApiError } from '../../lib/api/graphql-error.ts';
-import { downloadFile } from '../../lib/documents/download-file.ts';
-import { errorText } from '../../lib/i18n/error-text.ts';
+import type { ReactNode } from 'react';
+import { useDownload } from '../../lib/documents/use-download.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { notify } from '../../lib/notice/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
 
 export interface SubmissionPdfProps {
@@ -18,27 +15,15 @@ export interface SubmissionPdfProps {
 /** Downloads a submission PDF with all values, people, and times. */
 export function SubmissionPdf({ place, id, whenReady }: SubmissionPdfProps): ReactNode {
   const t = useText();
-  const [isMaking, setIsMaking] = useState(false);
-  const make = async (): Promise<void> => {
-    setIsMaking(true);
-    try {
-      await whenReady?.();
-      await downloadFile(`/submissions/${place}/${id}`);
-    } catch (thrown) {
-      const error = asApiError(thrown);
-      notify({ tone: 'danger', text: errorText(t, error), requestId: error.requestId });
-    } finally {
-      setIsMaking(false);
-    }
-  };
+  const { isBusy, download } = useDownload();
   return (
     <Button
       kind="subtle"
       size="small"
       icon={<FileDown />}
-      loading={isMaking}
+      loading={isBusy}
       tooltip={t('submission.pdfHint')}
-      onClick={() => void make()}
+      onClick={() => download(`/submissions/${place}/${id}`, whenReady)}
     >
       {t('submission.pdf')}
     </Button>

@@ -4,7 +4,7 @@ import type { CellContent, FieldShape, FieldValue, TableRow } from '@baton/domai
 import { fieldLimits } from '@baton/domain/field/field-limits';
 import { cellRefusal } from '@baton/domain/field/kinds/table-kind';
 import { isEmptyRow, rowsOf } from '@baton/domain/field/kinds/table-rows';
-import { partiesOfValue } from '@baton/domain/field/parties-of-value';
+import { partiesOfValue } from '@baton/domain/field/values/parties-of-value';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
 import { addedDocument, type ListedDocument } from '../../lib/documents/shown-documents.ts';
@@ -156,21 +156,23 @@ export function TableAnswer({
         onUnread={onUnread}
         maxRows={fieldLimits.rows}
         newRowId={newKey}
-        barActions={(takeRows) => (
-          <ImportRows
-            label={label}
-            columns={fillableColumns(shape.columns)}
-            place={`${words.place}.${storageKey}`}
-            loadColumnNames={() => words.ask(storageKey)}
-            rowCount={rows.length}
-            onRows={(imported, go, named) => {
-              const found = named.map(({ id, name, kind }) => ({ id, name, kind }));
-              setMet([...met, ...found]);
-              names.onParties(found);
-              takeRows(imported.map(shownRow), go === 'REPLACE');
-            }}
-          />
-        )}
+        barActions={(takeRows) =>
+          words.allowsImport === false ? null : (
+            <ImportRows
+              label={label}
+              columns={fillableColumns(shape.columns)}
+              place={`${words.place}.${storageKey}`}
+              loadColumnNames={() => words.ask(storageKey)}
+              rowCount={rows.length}
+              onRows={(imported, go, named) => {
+                const found = named.map(({ id, name, kind }) => ({ id, name, kind }));
+                setMet([...met, ...found]);
+                names.onParties(found);
+                takeRows(imported.map(shownRow), go === 'REPLACE');
+              }}
+            />
+          )
+        }
         onChange={(patches, seen) => {
           // Remembers people who were found for a cell.
           setMet([...met, ...search.parties]);

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { RequiredMark } from '../../ui/field/required-mark.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import type { TableAnswerProps } from './table-answer.tsx';
 import classes from './table-field.module.css';
 
-const TableAnswer = lazy(async () => {
-  const table = await import('./table-answer.tsx');
-  return { default: table.TableAnswer };
-});
+const TableAnswer = lazyComponent(async () => (await import('./table-answer.tsx')).TableAnswer);
 
 export interface TableFieldProps extends TableAnswerProps {
   readonly error?: string | null | undefined;
@@ -31,13 +29,9 @@ export function TableField({
     <div className={classes.table} role="group" aria-labelledby={id}>
       <div className={classes.head}>
         <span className={classes.label} id={id}>
-          {table.label}
-          {isRequired && (
-            <span className={classes.asterisk} {...tooltip(t('ui.required'))}>
-              *<span className="visually-hidden">{t('ui.required')}</span>
-            </span>
-          )}
+          {table.label} {isRequired && <span className="visually-hidden">{t('ui.required')}</span>}
         </span>
+        {isRequired && <RequiredMark />}
         {status !== undefined && <span className={classes.status}>{status}</span>}
       </div>
       {description !== undefined && <p className={classes.description}>{description}</p>}

@@ -1,4 +1,4 @@
-import { takenOver } from '@baton/domain/field/custom-field';
+import { takenOver } from '@baton/domain/field/custom/custom-field';
 import type { BlueprintField, FieldOrigin } from '@baton/domain/field/field';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -24,7 +24,7 @@ export function LibraryNote({ field, isEditable, onPut }: LibraryNoteProps): Rea
     <div className={classes.library}>
       <p>{t('customFields.fromLibrary', { number: origin.version })}</p>
       <Suspense fallback={null}>
-        <NewerEdition field={field} origin={origin} isEditable={isEditable} onUpdate={onPut} />
+        <NewerVersion field={field} origin={origin} isEditable={isEditable} onUpdate={onPut} />
       </Suspense>
       {isEditable && (
         <Button kind="subtle" size="x-small" onClick={() => onPut({ ...field, origin: null })}>
@@ -35,14 +35,14 @@ export function LibraryNote({ field, isEditable, onPut }: LibraryNoteProps): Rea
   );
 }
 
-interface NewerEditionProps {
+interface NewerVersionProps {
   readonly field: BlueprintField;
   readonly origin: FieldOrigin;
   readonly isEditable: boolean;
   readonly onUpdate: (field: BlueprintField) => void;
 }
 
-function NewerEdition({ field, origin, isEditable, onUpdate }: NewerEditionProps): ReactNode {
+function NewerVersion({ field, origin, isEditable, onUpdate }: NewerVersionProps): ReactNode {
   const t = useText();
   const { customField } = useLazyLoadQuery<libraryNoteQuery>(
     graphql`
@@ -59,7 +59,7 @@ function NewerEdition({ field, origin, isEditable, onUpdate }: NewerEditionProps
     { id: origin.field },
     { fetchPolicy: 'store-and-network' },
   );
-  if (customField == null) return <p>{t('customFields.gone')}</p>;
+  if (customField == null) return <p>{t('customFields.deletedHint')}</p>;
   const { version, definition } = customField;
   if (version <= origin.version) return null;
   return (

@@ -1,5 +1,5 @@
 import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
-import { takenOver, type CustomFieldContent } from '@baton/domain/field/custom-field';
+import { takenOver, type CustomFieldContent } from '@baton/domain/field/custom/custom-field';
 import type { BlueprintField } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
@@ -35,10 +35,6 @@ interface LibraryField {
 }
 
 export interface LibraryPickerProps {
-  /**
-   * True if requested by the person. It is then shown even if the workspace has no custom fields.
-   */
-  readonly isWanted?: boolean | undefined;
   /** Purpose of the selection. By default, adding a field here. */
   readonly label?: string | undefined;
   /** Filters the offered fields. */
@@ -49,13 +45,12 @@ export interface LibraryPickerProps {
 
 /** Picks a custom field to add here. */
 export function LibraryPicker({
-  isWanted = false,
   label,
   isOffered = () => true,
   onUse,
 }: LibraryPickerProps): ReactNode {
   const t = useText();
-  const { data, text, isLoading, isFailed, onSearch } = useSearch<libraryPickerQuery>(
+  const { data, text, isLoading, onSearch } = useSearch<libraryPickerQuery>(
     query,
     (search) => ({ search }),
     // Loads the custom fields once, also when moving between tasks.
@@ -67,11 +62,8 @@ export function LibraryPicker({
       content: readField(definition),
     }),
   );
-  const isUnread = data === null && !isFailed;
-  // Without custom fields, only local fields are offered.
-  const isEmpty = text === '' && !isLoading && found.length === 0;
-  if (!isWanted && (isEmpty || (text === '' && isUnread))) return null;
-  if (isEmpty) return <p role="status">{t('customFields.noneYet')}</p>;
+  if (text === '' && !isLoading && found.length === 0)
+    return <p role="status">{t('customFields.noneYet')}</p>;
   const taken = ({ id, version, content }: LibraryField): BlueprintField =>
     takenOver(content, asId<FieldKey>(newKey()), { field: asId<CustomFieldId>(id), version });
   const use = (id: string | null): void => {
@@ -84,7 +76,7 @@ export function LibraryPicker({
       hideLabel={label === undefined}
       placeholder={t('customFields.usePlaceholder')}
       searchable
-      autoFocus={isWanted}
+      autoFocus
       onSearch={onSearch}
       isLoading={isLoading}
       value={null}

@@ -14,6 +14,8 @@ export interface ColumnWords {
   /** Unique key of the form, for stored pasted text. */
   readonly place: string;
   readonly ask: LoadColumnNames;
+  /** False if rows can't be imported, because the person has no account. */
+  readonly allowsImport?: boolean;
 }
 
 /** By default, files are read with the column names on the screen. */

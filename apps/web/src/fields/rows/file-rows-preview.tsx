@@ -29,7 +29,7 @@ const shownRow = (row: FileRow): TableRow => {
   return shown;
 };
 
-const mended = (row: TableRow, width: number): FileRow =>
+const toFileRow = (row: TableRow, width: number): FileRow =>
   fileOf.get(row) ?? {
     number: Number(row.id),
     cells: Array.from({ length: width }, (_, at) => String(row.values[String(at)] ?? '')),
@@ -70,13 +70,13 @@ export function FileRowsPreview({
     ]),
   );
   const change = (patches: readonly TablePatch[]): void =>
-    onRows(applyPatches(shown, patches).map((row) => mended(row, columns.length)));
+    onRows(applyPatches(shown, patches).map((row) => toFileRow(row, columns.length)));
   return (
     <>
       <div role="status">
         <h3 className={classes.title}>
           {planned === null
-            ? t('rows.judging')
+            ? t('rows.checking')
             : t('rows.preview', { count: rows.length, faulty: found.length })}
         </h3>
       </div>

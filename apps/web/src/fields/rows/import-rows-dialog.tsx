@@ -27,11 +27,11 @@ import { DayOrderChoice } from './day-order-choice.tsx';
 import { FileRowsPreview } from './file-rows-preview.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { importErrorText } from './import-error-text.ts';
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource } from './source/import-source.ts';
 import { IssueList } from './issue-list.tsx';
 import { requestFileTables, type FileTable, type FileTables } from './row-requests.ts';
-import { SourceStep } from './source-step.tsx';
-import { TableChoice } from './table-choice.tsx';
+import { SourceStep } from './source/source-step.tsx';
+import { TableChoice } from './source/table-choice.tsx';
 import { usePlannedRows, type FileRow } from './use-planned-rows.ts';
 import classes from './import-rows.module.css';
 
@@ -170,7 +170,7 @@ function ReviewRows({
   const faulty = (planned ?? []).filter(({ cells }) => cells === null).length;
   const room = tableRoomRefusal(go === 'APPEND' ? rowCount : 0, good.length);
   const missing = unmappedColumns(mapping, targets);
-  const waits = planned === null ? t('rows.judging') : null;
+  const waits = planned === null ? t('rows.checking') : null;
   const refusal = room === null ? null : errorText(t, room);
   const none = good.length === 0 ? t('rows.nothing') : null;
   const take = (): void => {

@@ -1,13 +1,13 @@
 import { FileInput } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { ImportRowsDialogProps } from './import-rows-dialog.tsx';
 
-const ImportRowsDialog = lazy(async () => {
-  const dialog = await import('./import-rows-dialog.tsx');
-  return { default: dialog.ImportRowsDialog };
-});
+const ImportRowsDialog = lazyComponent(
+  async () => (await import('./import-rows-dialog.tsx')).ImportRowsDialog,
+);
 
 /** Opens the import of rows. Its dialog is loaded on first use. */
 export function ImportRows(props: Omit<ImportRowsDialogProps, 'onClose'>): ReactNode {

@@ -7,7 +7,7 @@ import type {
 } from '../../__generated__/rowRequestsTablesMutation.graphql.ts';
 import { graphqlRequest } from '../../lib/api/graphql-request.ts';
 import { graphql } from '../../lib/api/graphql-tag.ts';
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource } from './source/import-source.ts';
 
 export type FileTables = rowRequestsTablesMutation$data['readTables'];
 export type FileTable = FileTables['tables'][number];

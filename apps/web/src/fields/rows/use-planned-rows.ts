@@ -54,7 +54,7 @@ const peopleTexts = (
   ];
 };
 
-/** Each date decides by itself. */
+/** Each date decides separately. */
 const each: readonly null[] = [];
 
 interface Judged {
@@ -83,7 +83,7 @@ export function usePlannedRows(
   const [judged, setJudged] = useState<Judged | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  // Everything that a row is judged by: another one, and all are judged anew.
+  // All inputs of the check. If one changes, all rows are checked again.
   const [by, setBy] = useState({ mapping, dayOrders, people, today, locale, timeZone });
   if (
     by.mapping !== mapping ||

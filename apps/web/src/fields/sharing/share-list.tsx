@@ -32,10 +32,7 @@ interface ShareListProps {
   readonly onChange: (shares: readonly Share[]) => void;
 }
 
-/**
- * The people whom something is shared with and their access. They are added, changed, and removed
- * one by one.
- */
+/** The people with access to an item. They are added, changed, and removed one by one. */
 export function ShareList({
   label,
   shares,

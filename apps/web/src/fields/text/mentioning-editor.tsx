@@ -10,7 +10,7 @@ export interface MentioningEditorProps extends Omit<RichTextEditorProps, 'mentio
   readonly task?: string | null | undefined;
 }
 
-/** Rich text in which @ mentions people and teams whom its author can find. */
+/** Rich text in which @ mentions people and teams that its author can find. */
 export function MentioningEditor({ task = null, ...editor }: MentioningEditorProps): ReactNode {
   const mentions = usePartySearch({ kinds: ['USER', 'TEAM'], task, waits: true });
   return <RichTextEditor {...editor} mentions={mentions} />;

@@ -72,6 +72,17 @@ export function apiErrorFrom(errors: unknown, requestId: string | null): ApiErro
   });
 }
 
+/** Reads a problem document, which all paths but that of GraphQL return. */
+export function apiErrorFromProblem(body: unknown, requestId: string | null): ApiError {
+  const error = apiErrorFrom([{ extensions: body }], requestId);
+  const { code, refusals } = error;
+  return apiError(code, {
+    params: refusals[0]?.params ?? {},
+    refusals,
+    requestId: error.requestId,
+  });
+}
+
 /** Returns true if the same request can succeed later. */
 export const isPassing = ({ outcomeUnknown, code }: ApiError): boolean =>
   outcomeUnknown || code === 'RateLimited' || errorCatalogue[code].family === 'operational';

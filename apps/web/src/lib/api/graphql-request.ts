@@ -1,4 +1,5 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { confirmationPath, isFramed } from './confirmation-page.ts';
 import { apiError, apiErrorFrom } from './graphql-error.ts';
 
 export interface GraphqlAnswer {
@@ -14,6 +15,13 @@ interface PostedOperation {
 const endpoint = '/graphql';
 /** Browsers never add this header to cross-site forms or images, which prevents forged requests. */
 export const requestHeaders = { 'x-baton': '1' };
+
+let viewerKey: string | null = null;
+
+/** Names the person and workspace of further requests, so that offline copies belong to them. */
+export function nameViewer(key: string): void {
+  viewerKey = key;
+}
 
 let onUnauthenticated: () => void = () => undefined;
 
@@ -32,6 +40,14 @@ export function whenFreshSignInRequired(handler: () => Promise<boolean>): void {
   confirmIdentity = handler;
 }
 
+/**
+ * Opens the page that sends the message which confirms the address of the person. Frames of other
+ * sites can't show it, so a form there shows a link.
+ */
+const askForConfirmation = (token: string | number | undefined): void => {
+  if (!isFramed()) location.assign(confirmationPath(token));
+};
+
 interface PostOptions {
   /** Keeps the request alive when the page is left. */
   readonly outlivesPage?: boolean;
@@ -48,6 +64,7 @@ export async function postOperation(
       credentials: 'same-origin',
       headers: {
         ...requestHeaders,
+        ...(viewerKey !== null && { 'x-baton-viewer': viewerKey }),
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
       },
@@ -74,6 +91,7 @@ export async function postOperation(
   if (body.errors !== undefined) {
     const error = apiErrorFrom(body.errors, requestId);
     if (error.code === 'Unauthenticated') onUnauthenticated();
+    if (error.code === 'AddressUnconfirmed') askForConfirmation(error.params['token']);
     if (error.code === 'FreshSignInRequired' && (await confirmIdentity()))
       return postOperation(operation, { outlivesPage });
     throw error;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { commitMutation, useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater } from 'relay-runtime';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { errorText } from '../i18n/error-text.ts';
@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { notify } from '../notice/notices.ts';
 import { asApiError, type ApiError } from './graphql-error.ts';
 import { newKey } from './new-key.ts';
+import { commit } from './send-request.ts';
 
 /** A sent command without a response yet: its variables and its key. */
 export interface Unsettled {
@@ -76,20 +77,6 @@ export function useCommand<Mutation extends MutationParameters>(
   // A command with an unknown outcome keeps its key until the same command is sent again.
   const held = useRef<Unsettled | null>(null);
 
-  const commit = (
-    variables: Mutation['variables'],
-    updater: SelectorStoreUpdater<Mutation['response']> | undefined,
-  ): Promise<Mutation['response']> =>
-    new Promise((resolve, reject) => {
-      commitMutation<Mutation>(environment, {
-        mutation,
-        variables,
-        ...(updater === undefined ? {} : { updater }),
-        onCompleted: resolve,
-        onError: reject,
-      });
-    });
-
   const hold = (intent: Unsettled | null): void => {
     held.current = intent;
     options.unsettled?.write(intent);
@@ -106,7 +93,7 @@ export function useCommand<Mutation extends MutationParameters>(
     try {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          const response = await commit(make(key), updater);
+          const response = await commit<Mutation>(environment, mutation, make(key), updater);
           hold(null);
           options.onDone?.(response, key);
           once.onDone?.(response, key);

@@ -1,4 +1,4 @@
-import { apiError, apiErrorFrom } from '../api/graphql-error.ts';
+import { apiError, apiErrorFromProblem } from '../api/graphql-error.ts';
 
 const nameOf = (disposition: string | null): string | null => {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
@@ -8,9 +8,7 @@ const nameOf = (disposition: string | null): string | null => {
 const failureOf = async (response: Response): Promise<Error> => {
   const requestId = response.headers.get('x-request-id');
   try {
-    const body: unknown = await response.json();
-    const errors = typeof body === 'object' && body !== null && 'errors' in body && body.errors;
-    return apiErrorFrom(errors, requestId);
+    return apiErrorFromProblem(await response.json(), requestId);
   } catch {
     return apiError('Unavailable', { requestId });
   }

@@ -1,5 +1,5 @@
-import { apiError, apiErrorFrom } from '../api/graphql-error.ts';
-import { requestHeaders } from '../api/graphql-request.ts';
+import { apiError, apiErrorFromProblem } from '../api/graphql-error.ts';
+import type { UploadTarget } from './upload-target.ts';
 
 export interface SentFile {
   readonly ref: string;
@@ -21,22 +21,21 @@ const parsed = (text: string): unknown => {
 const failureOf = (request: XMLHttpRequest): Error => {
   const body = parsed(request.responseText);
   const id = request.getResponseHeader('x-request-id');
-  return typeof body === 'object' && body !== null && 'errors' in body
-    ? apiErrorFrom(body.errors, id)
-    : apiError('Unavailable', { requestId: id });
+  return body === null ? apiError('Unavailable', { requestId: id }) : apiErrorFromProblem(body, id);
 };
 
 /** Uploads a file with XMLHttpRequest, because `fetch` doesn't report upload progress. */
-export const sendFile = (
+export const sendFile = async (
+  target: UploadTarget,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<SentFile> =>
-  new Promise((resolve, reject) => {
+): Promise<SentFile> => {
+  const headers = await target.headers();
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/files');
-    for (const [name, value] of Object.entries(requestHeaders))
-      request.setRequestHeader(name, value);
+    request.open('POST', target.url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total === 0 ? 0 : loaded / total),
     );
@@ -52,3 +51,4 @@ export const sendFile = (
     form.append('file', file, file.name);
     request.send(form);
   });
+};

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { asApiError } from '../api/graphql-error.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useText } from '../i18n/use-text.ts';
 import { sendFile } from './send-file.ts';
 import { addedDocument, type ListedDocument } from './shown-documents.ts';
+import { UploadTargetContext } from './upload-target.ts';
 import type { AddedDocument } from './use-uploads.ts';
 
 export interface SignatureAnswer {
@@ -30,6 +31,7 @@ export function useSignatureAnswer(
   onSigned: (document: AddedDocument) => void,
 ): SignatureAnswer {
   const t = useText();
+  const target = use(UploadTargetContext);
   const formats = useFormats();
   const [sent, setSent] = useState<AddedDocument | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +46,7 @@ export function useSignatureAnswer(
       setError(null);
       try {
         const file = pictureFile(picture, `${t('documents.signatureName')}.png`);
-        const done = await sendFile(file, () => undefined, new AbortController().signal);
+        const done = await sendFile(target, file, () => undefined, new AbortController().signal);
         const document = { ...done, link: null };
         setSent(document);
         onSigned(document);

@@ -1,7 +1,7 @@
 import { externalLinkRefusal, linkAddress } from '@baton/domain/document/document-rules';
 import { extensionOf } from '@baton/domain/document/document-types';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay';
 import type { useUploadsLinkMutation } from '../../__generated__/useUploadsLinkMutation.graphql.ts';
 import { asApiError } from '../api/graphql-error.ts';
@@ -9,6 +9,7 @@ import { newKey } from '../api/new-key.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { sendFile } from './send-file.ts';
+import { UploadTargetContext } from './upload-target.ts';
 
 /** A document that was added here and isn't part of the form data yet. */
 export interface AddedDocument {
@@ -65,6 +66,7 @@ export function useUploads(
 ): Uploads {
   const t = useText();
   const environment = useRelayEnvironment();
+  const target = use(UploadTargetContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [added, setAdded] = useState<readonly AddedDocument[]>([]);
   /** Uploads that are waiting or in progress. */
@@ -103,7 +105,12 @@ export function useUploads(
     }
     change(id, { error: null, progress: 0 });
     try {
-      const sent = await sendFile(file, (progress) => change(id, { progress }), controller.signal);
+      const sent = await sendFile(
+        target,
+        file,
+        (progress) => change(id, { progress }),
+        controller.signal,
+      );
       if (controller.signal.aborted) return;
       drop(id);
       keep({ ...sent, link: null });

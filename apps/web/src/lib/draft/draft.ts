@@ -43,7 +43,7 @@ export interface DraftSnapshot<Content> {
   readonly news: DraftChange | null;
 }
 
-/** A change that the person must be told about because they didn't make it. */
+/** A change of someone else that the person must see. */
 export type DraftChange =
   | { readonly kind: 'RESTORED'; readonly lost: number }
   | { readonly kind: 'MERGED'; readonly by: string | null; readonly lost: number };
@@ -78,7 +78,9 @@ export interface Draft<Content, Place> {
 
 const quiet = 600;
 const retryPauses = [2000, 5000, 15_000, 30_000];
-/** Consecutive conflicts after which the person is told instead of another retry. */
+/**
+ * Number of consecutive conflicts after which the person gets a message instead of another retry.
+ */
 const conflictLimit = 5;
 
 /** A patch in flight. It keeps its key until its outcome is known. */

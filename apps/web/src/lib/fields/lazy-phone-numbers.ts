@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '@baton/domain/field/kinds/phone-numbers';
+import type { PhoneNumber } from '@baton/domain/field/kinds/text/phone-numbers';
 import { useSyncExternalStore } from 'react';
 
 /*
@@ -6,14 +6,14 @@ import { useSyncExternalStore } from 'react';
  * domain's module with this one (vite.config.ts).
  */
 
-type Rules = typeof import('@baton/domain/field/kinds/phone-numbers');
+type Rules = typeof import('@baton/domain/field/kinds/text/phone-numbers');
 
 let rules: Rules | null = null;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 const load = (): Promise<void> =>
-  (loading ??= import('@baton/domain/field/kinds/phone-numbers').then(
+  (loading ??= import('@baton/domain/field/kinds/text/phone-numbers').then(
     (loaded) => {
       rules = loaded;
       for (const listener of listeners) listener();

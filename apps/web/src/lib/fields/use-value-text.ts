@@ -3,7 +3,7 @@ import { formatValue } from '@baton/domain/field/field-kinds';
 import type { FieldKind, FieldOption, FieldShape, FieldValue } from '@baton/domain/field/field';
 import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { comparisonsOf, type FormRule } from '@baton/domain/form/form';
-import { ruleFromWire, type WireRule } from '@baton/domain/form/wire-rule';
+import { ruleFromWire, type WireRule } from '@baton/domain/form/rules/wire-rule';
 
 /** A rule about form fields as the API returns it. */
 export type WirePlaceRule = WireRule<{ readonly instance: string }>;

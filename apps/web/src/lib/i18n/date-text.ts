@@ -29,7 +29,7 @@ const clockTime = (at: Date, clock: Clock): string =>
     { hour: '2-digit', minute: '2-digit' },
   ).format(at);
 
-/** Returns false for exactly 23:59, which stands for the end of the day without a time. */
+/** Returns false for exactly 23:59, which means the end of the day without a time. */
 export const hasTimePart = (at: Date, clock: Clock): boolean => clockTime(at, clock) !== '23:59';
 
 /** Returns the calendar days from now in the clock's zone. Yesterday is -1. */
@@ -103,3 +103,8 @@ export function relativeText(at: Date, now: Date, clock: Clock): string {
     unit,
   );
 }
+
+/** Returns the name of a weekday. 0 is Monday. */
+export const weekdayName = (day: number, clock: Clock): string =>
+  // January 1, 2024, was a Monday.
+  formatter({ ...clock, timeZone: 'UTC' }, { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + day));

@@ -5,6 +5,9 @@ import type { Messages } from './load-messages.ts';
 import type { LocaleName } from './locales.ts';
 import { ClockContext } from './use-formats.ts';
 
+/** Production builds of the library are silent. Tests of all screens read the console. */
+const reportMissing = ({ message }: Error): void => console.warn(message);
+
 export interface LocaleProviderProps {
   readonly locale: LocaleName;
   readonly messages: Messages;
@@ -19,7 +22,7 @@ export function LocaleProvider({
   children,
 }: LocaleProviderProps): ReactNode {
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={locale} messages={messages} timeZone={timeZone} onError={reportMissing}>
       <ClockContext value={clockFor(locale, timeZone, navigator.language)}>{children}</ClockContext>
     </IntlProvider>
   );

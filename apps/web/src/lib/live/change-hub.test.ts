@@ -85,6 +85,7 @@ describe('createChangeHub', () => {
     last().events.opened();
     mine.mockClear();
     hub.listen({ workflowId: 'w' }, workflow);
+    vi.advanceTimersByTime(20_000);
     last().events.opened();
     expect(workflow).toHaveBeenCalledExactlyOnceWith(null);
     expect(mine).not.toHaveBeenCalled();
@@ -105,10 +106,23 @@ describe('createChangeHub', () => {
     expect(mine).toHaveBeenCalledTimes(3);
   });
 
-  it('tells a listener once when the first stream opens', () => {
+  it('leaves recent changes to the first stream, which replays them', () => {
+    const { hub, last } = harness();
+    const [mine, presence] = [vi.fn(), vi.fn()];
+    hub.listen({}, mine);
+    hub.listen({ taskId: 't' }, presence);
+    last().events.opened();
+    expect(mine).not.toHaveBeenCalled();
+    expect(presence).toHaveBeenCalledExactlyOnceWith(null);
+    last().events.changed({ ...change, myWork: true });
+    expect(mine).toHaveBeenCalledOnce();
+  });
+
+  it('tells a listener once when the first stream opens late', () => {
     const { hub, last } = harness();
     const mine = vi.fn();
     hub.listen({}, mine);
+    vi.advanceTimersByTime(15_000);
     expect(mine).not.toHaveBeenCalled();
     last().events.opened();
     expect(mine).toHaveBeenCalledExactlyOnceWith(null);
@@ -125,14 +139,15 @@ describe('createChangeHub', () => {
     expect(mine).toHaveBeenCalledOnce();
   });
 
-  it('tells a listener that joins an open stream', () => {
+  it('tells a page that loaded for long when it joins an open stream', () => {
     const { hub, last } = harness();
-    const [first, second] = [vi.fn(), vi.fn()];
+    const [first, slow, quick] = [vi.fn(), vi.fn(), vi.fn()];
     hub.listen({}, first);
     last().events.opened();
-    first.mockClear();
-    hub.join({}, second);
-    expect(second).toHaveBeenCalledExactlyOnceWith(null);
+    hub.join({}, slow, 15_000);
+    hub.join({}, quick, 2000);
+    expect(slow).toHaveBeenCalledExactlyOnceWith(null);
+    expect(quick).not.toHaveBeenCalled();
     expect(first).not.toHaveBeenCalled();
   });
 
@@ -153,8 +168,8 @@ describe('createChangeHub', () => {
     const { hub, opened, last } = harness();
     hub.listen({}, () => undefined);
     last().events.cut();
-    hub.join({}, () => undefined);
-    hub.join({}, () => undefined);
+    hub.join({}, () => undefined, 2000);
+    hub.join({}, () => undefined, 2000);
     expect(opened).toHaveLength(2);
     expect(opened[0]?.close).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
-import { maxFollowed } from '@baton/domain/access/following';
+import { maxFollowed } from '@baton/domain/access/workflow/following';
 import type { ChangeTopic, FollowedTopics } from './change-topic.ts';
-import type { ChangeNotice, StreamEvents } from './change-stream.ts';
+import { replayed, type ChangeNotice, type StreamEvents } from './change-stream.ts';
 
 export type OnChange = (change: ChangeNotice | null) => void;
 
@@ -10,20 +10,22 @@ export interface ChangeHub {
 }
 
 /** A hub with its own connection. */
-export interface OpenChangeHub extends ChangeHub {
+export interface OpenChangeHub {
+  /** `age`: milliseconds since the listener last read, if known. */
+  readonly listen: (topic: ChangeTopic, onChange: OnChange, age?: number) => () => void;
   readonly close: () => void;
 }
 
 export interface StreamHub extends OpenChangeHub {
-  /** Like `listen`, but first calls back with null as soon as a stream is open. */
-  readonly join: ChangeHub['listen'];
+  /** Like `listen`, for a page that has been loading for the given milliseconds. */
+  readonly join: (topic: ChangeTopic, onChange: OnChange, age: number) => () => void;
 }
 
 interface Listener {
   readonly topic: ChangeTopic;
   readonly onChange: OnChange;
-  /** False if changes may have been missed since the last call. */
-  isCurrent: boolean;
+  /** Time from which on changes may have been missed, or null if none can be. */
+  missedSince: number | null;
 }
 
 interface Stream {
@@ -33,7 +35,7 @@ interface Stream {
 
 type OpenStream = (topics: FollowedTopics, events: StreamEvents) => () => void;
 
-/** A screen that starts to listen may have been read just before one of these changes. */
+/** Keeps changes for screens that load before a change and start to listen after it. */
 const rememberedFor = 10_000;
 
 /** Polling interval while no stream is open. */
@@ -101,11 +103,15 @@ export function createChangeHub(open: OpenStream): StreamHub {
   };
   const isFollowed = (listener: Listener): boolean =>
     stream !== null && covers(stream.topics, topicsOf([listener]));
+  /** The server replays recent changes, but not presence. */
   const tellMissed = (): void => {
     for (const listener of listeners)
-      if (!listener.isCurrent && isFollowed(listener)) {
-        listener.isCurrent = true;
-        listener.onChange(null);
+      if (listener.missedSince !== null && isFollowed(listener)) {
+        const isReplayed =
+          listener.topic.taskId === undefined &&
+          performance.now() - listener.missedSince < replayed;
+        listener.missedSince = null;
+        if (!isReplayed) listener.onChange(null);
       }
   };
   const dropPrevious = (): void => {
@@ -140,7 +146,8 @@ export function createChangeHub(open: OpenStream): StreamHub {
         for (const { topic, onChange } of listeners) if (concerns(topic, change)) onChange(change);
       },
       cut: () => {
-        for (const listener of listeners) listener.isCurrent = false;
+        // The connection may have been dead for longer than it was quiet.
+        for (const listener of listeners) listener.missedSince = Number.NEGATIVE_INFINITY;
         if (!isNewest()) return;
         dropPrevious();
         isOpen = false;
@@ -168,23 +175,30 @@ export function createChangeHub(open: OpenStream): StreamHub {
     };
   };
 
+  const listen = (topic: ChangeTopic, onChange: OnChange, age = rememberedFor): (() => void) => {
+    const listener: Listener = { topic, onChange, missedSince: performance.now() - age };
+    const isCurrent =
+      isOpen && isFollowed(listener) && age <= rememberedFor && !hasJustChanged(topic);
+    if (isCurrent) listener.missedSince = null;
+    const stop = add(listener);
+    // An open stream has nothing more to replay.
+    if (isOpen && listener.missedSince !== null && isFollowed(listener)) {
+      listener.missedSince = null;
+      onChange(null);
+    }
+    return stop;
+  };
+
   return {
     close: () => {
       listeners.clear();
       close();
     },
-    listen: (topic, onChange) => {
-      const listener = { topic, onChange, isCurrent: false };
-      listener.isCurrent = isOpen && isFollowed(listener) && !hasJustChanged(topic);
-      const stop = add(listener);
-      if (isOpen) tellMissed();
-      return stop;
-    },
-    join: (topic, onChange) => {
-      const stop = add({ topic, onChange, isCurrent: false });
-      if (isOpen) tellMissed();
+    listen,
+    join: (topic, onChange, age) => {
+      const stop = listen(topic, onChange, age);
       // A new page may come with a new session or a connection that works again.
-      else if (isCut) replaceStream(topicsOf(listeners));
+      if (isCut) replaceStream(topicsOf(listeners));
       return stop;
     },
   };

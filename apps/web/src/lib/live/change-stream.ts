@@ -13,8 +13,8 @@ export interface StreamEvents {
 }
 
 const changes = graphql`
-  subscription changeStreamSubscription($workflowIds: [ID!], $blueprintIds: [ID!]) {
-    changes(workflowIds: $workflowIds, blueprintIds: $blueprintIds) {
+  subscription changeStreamSubscription($workflowIds: [ID!], $blueprintIds: [ID!], $replayed: Int) {
+    changes(workflowIds: $workflowIds, blueprintIds: $blueprintIds, replayed: $replayed) {
       workflowIds
       blueprintIds
       myWork
@@ -24,6 +24,9 @@ const changes = graphql`
     }
   }
 `;
+
+/** Milliseconds before a stream opens whose changes the server reports first. */
+export const replayed = 20_000;
 
 const longestPause = 30_000;
 /** The server ends a stream before it stops, and after 15 minutes. */
@@ -58,7 +61,11 @@ export function openChangeStream(topics: FollowedTopics, events: StreamEvents): 
     stop = client.subscribe<changeStreamSubscription$data>(
       {
         query: operationText(changes),
-        variables: { workflowIds: topics.workflowIds, blueprintIds: topics.blueprintIds },
+        variables: {
+          workflowIds: topics.workflowIds,
+          blueprintIds: topics.blueprintIds,
+          replayed,
+        },
       },
       {
         next: ({ data }) => {

@@ -2,7 +2,7 @@
 export interface ChangeTopic {
   readonly workflowId?: string | undefined;
   readonly blueprintId?: string | undefined;
-  /** Only who else has this task open. */
+  /** Task whose other readers are followed, but not its changes. */
   readonly taskId?: string | undefined;
   /** Lists of the whole workspace: workflows, blueprints, people. */
   readonly lists?: boolean | undefined;

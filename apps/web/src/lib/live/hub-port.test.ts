@@ -55,9 +55,10 @@ describe('tabs that share a hub', () => {
     expect(second).toHaveBeenCalledExactlyOnceWith(change);
   });
 
-  it('each catch up once after they open', () => {
+  it('catch up once after a slow load', () => {
     const { streams, openTab } = harness();
     const [first, second, later] = [vi.fn(), vi.fn(), vi.fn()];
+    vi.advanceTimersByTime(30_000);
     openTab().listen({}, first);
     streams[0]?.opened();
     const tab = openTab();

@@ -1,4 +1,4 @@
-import type { ChangeHub, OnChange, OpenChangeHub } from './change-hub.ts';
+import type { OnChange, OpenChangeHub, StreamHub } from './change-hub.ts';
 import type { ChangeNotice } from './change-stream.ts';
 import type { ChangeTopic } from './change-topic.ts';
 
@@ -7,8 +7,8 @@ type PageMessage =
       readonly kind: 'listen';
       readonly id: number;
       readonly topic: ChangeTopic;
-      /** True while the page hasn't received anything: it may have missed changes while it loaded. */
-      readonly isNewPage: boolean;
+      /** Milliseconds since the page last read everything. Null after its first message. */
+      readonly age: number | null;
     }
   | { readonly kind: 'stop'; readonly id: number }
   | { readonly kind: 'leave' };
@@ -26,10 +26,7 @@ export interface Port {
 }
 
 /** Serves a hub to the page at the other end of the port. */
-export function serveHub(
-  hub: ChangeHub & { readonly join: ChangeHub['listen'] },
-  port: Port,
-): void {
+export function serveHub(hub: Pick<StreamHub, 'listen' | 'join'>, port: Port): void {
   const stops = new Map<number, () => void>();
   const stop = (id: number): void => {
     stops.get(id)?.();
@@ -37,9 +34,9 @@ export function serveHub(
   };
   port.onmessage = ({ data }: MessageEvent<PageMessage>) => {
     if (data.kind === 'listen') {
-      const { id, topic, isNewPage } = data;
+      const { id, topic, age } = data;
       const tell: OnChange = (change) => port.postMessage({ id, change });
-      stops.set(id, isNewPage ? hub.join(topic, tell) : hub.listen(topic, tell));
+      stops.set(id, age === null ? hub.listen(topic, tell) : hub.join(topic, tell, age));
     } else if (data.kind === 'stop') stop(data.id);
     else {
       for (const id of [...stops.keys()]) stop(id);
@@ -58,11 +55,16 @@ export function connectHub(port: Port): OpenChangeHub {
     callbacks.get(data.id)?.(data.change);
   };
   return {
-    listen: (topic, onChange) => {
+    listen: (topic, onChange, age) => {
       lastId += 1;
       const id = lastId;
       callbacks.set(id, onChange);
-      port.postMessage({ kind: 'listen', id, topic, isNewPage });
+      port.postMessage({
+        kind: 'listen',
+        id,
+        topic,
+        age: age ?? (isNewPage ? performance.now() : null),
+      });
       return () => {
         callbacks.delete(id);
         port.postMessage({ kind: 'stop', id });

@@ -17,8 +17,8 @@ interface Listener {
 export function createPausableHub(open: () => OpenChangeHub): PausableHub {
   const listeners = new Set<Listener>();
   let hub: OpenChangeHub | null = open();
-  const attach = (listener: Listener): void => {
-    listener.stop = hub?.listen(listener.topic, listener.onChange) ?? null;
+  const attach = (listener: Listener, age?: number): void => {
+    listener.stop = hub?.listen(listener.topic, listener.onChange, age) ?? null;
   };
   return {
     listen: (topic, onChange) => {
@@ -38,7 +38,10 @@ export function createPausableHub(open: () => OpenChangeHub): PausableHub {
     resume: () => {
       if (hub !== null) return;
       hub = open();
-      for (const listener of listeners) attach(listener);
+      for (const listener of listeners) {
+        listener.onChange(null);
+        attach(listener, 0);
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
-import { fetchQuery, useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { fetchFresh } from '../api/send-request.ts';
 
 /** Loads a query into the store again without suspending its readers. */
 export function useRefresh<Operation extends OperationType>(
@@ -7,8 +8,5 @@ export function useRefresh<Operation extends OperationType>(
   variables: Operation['variables'],
 ): () => Promise<unknown> {
   const environment = useRelayEnvironment();
-  return () =>
-    fetchQuery<Operation>(environment, query, variables, {
-      networkCacheConfig: { force: true },
-    }).toPromise();
+  return () => fetchFresh<Operation>(environment, query, variables);
 }

@@ -8,6 +8,10 @@ const keys = {
   theme: 'baton.theme',
   accent: 'baton.accent',
   sidebarCollapsed: 'baton.sidebar-collapsed',
+  /** Time when this browser asked for a link that confirms an address. */
+  confirmationRequested: 'baton.confirmation-requested',
+  /** Ids of the push subscriptions of this browser. */
+  push: 'baton.push',
   shortcutsOff: 'baton.shortcuts-off',
 } as const;
 
@@ -50,5 +54,24 @@ export function writeColumnWidths(table: string, widths: Readonly<Record<string,
     localStorage.setItem(widthsKey(table), JSON.stringify(widths));
   } catch {
     // The widths still apply to this page.
+  }
+}
+
+const columnsKey = (list: string): string => `baton.columns.${list}`;
+
+/** Returns the columns that someone selected for a list, as text. Null for the default. */
+export function readColumns(list: string): string | null {
+  try {
+    return localStorage.getItem(columnsKey(list));
+  } catch {
+    return null;
+  }
+}
+
+export function writeColumns(list: string, columns: string): void {
+  try {
+    localStorage.setItem(columnsKey(list), columns);
+  } catch {
+    // The address still has the columns.
   }
 }

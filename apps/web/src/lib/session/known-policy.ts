@@ -1,4 +1,4 @@
 import type { PasswordPolicy } from '@baton/domain/party/password-rules';
 
-/** Returns the policy, or that of the specification for a value of a later release. */
+/** Returns the policy, or SPEC for a value of a later release. */
 export const knownPolicy = (value: string): PasswordPolicy => (value === 'NIST' ? 'NIST' : 'SPEC');

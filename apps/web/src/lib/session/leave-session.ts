@@ -1,3 +1,4 @@
+import { deleteOfflineCopies } from '../offline/offline-copies.ts';
 import { writePreference } from '../preferences/stored-preferences.ts';
 import { signInPath } from './redirect-target.ts';
 
@@ -8,5 +9,6 @@ export function leaveSession(): void {
   if (isLeaving) return;
   isLeaving = true;
   writePreference('authenticated', null);
+  void deleteOfflineCopies();
   location.assign(signInPath(location.pathname + location.search + location.hash));
 }

@@ -11,6 +11,7 @@ describe('redirectTarget', () => {
     [null, '/'],
     ['', '/'],
     ['/nowhere', '/'],
+    ['/internal/granular_access', '/'],
     ['/login?redirect=/login', '/'],
     ['//evil.example/my', '/'],
     ['/\\evil.example/my', '/'],
@@ -27,7 +28,10 @@ describe('every screen', () => {
     'path' in options ? String(options.path) : [],
   );
 
-  it.each(paths.filter((path) => path !== '/login' && path !== '/first-run'))(
+  // The internal access page is never remembered.
+  const notRemembered = ['/login', '/first-run', '/internal/granular_access'];
+
+  it.each(paths.filter((path) => !notRemembered.includes(path)))(
     'can be reopened after sign-in: %s',
     (path) => {
       const address = path.replace('$id', '01900000-0000-7000-8000-000000000000');

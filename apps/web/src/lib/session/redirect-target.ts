@@ -2,9 +2,13 @@
 const knownSections = new Set([
   '',
   'workspace',
+  'inbox',
   'my',
   'assigned-tasks',
+  'starred',
   'documents',
+  'search',
+  'tags',
   'blueprints',
   'templates',
   'custom-fields',
@@ -15,6 +19,8 @@ const knownSections = new Set([
   'developer',
   'workflow',
   'workflow-intake',
+  'submission',
+  'files',
 ]);
 
 /**

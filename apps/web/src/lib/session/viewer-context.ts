@@ -5,7 +5,7 @@ type Session = NonNullable<memberSessionQuery$data['viewer']>;
 
 /** The signed-in person and their workspace. */
 export interface Viewer {
-  /** Id of the person, to whom tasks are assigned, not of the account. */
+  /** Id of the person, which tasks are assigned to, not of the account. */
   readonly id: string;
   readonly name: string;
   readonly isAdmin: boolean;

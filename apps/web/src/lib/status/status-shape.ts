@@ -1,4 +1,4 @@
-/** Circles are tasks and workflows, diamonds are approvals. Each has its own drawing. */
+/** Circles are tasks and workflows, diamonds are approvals. Each shape has its own drawing. */
 export type StatusShape =
   | 'not-started'
   | 'waiting'

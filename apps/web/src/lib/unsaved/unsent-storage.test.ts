@@ -4,7 +4,7 @@ import { unsentStorage } from './unsent-storage.ts';
 beforeEach(() => localStorage.clear());
 
 describe('unsentStorage', () => {
-  it('returns what was stored', () => {
+  it('returns the stored result', () => {
     expect(unsentStorage(localStorage).write('maya.1', { value: 'Müller ~ ✓' })).toBe(true);
     expect(unsentStorage(localStorage).read('maya.1')).toEqual({ value: 'Müller ~ ✓' });
   });

@@ -5,10 +5,8 @@ import { graphql } from 'react-relay';
 import type { adminCallsQuery } from '../../__generated__/adminCallsQuery.graphql.ts';
 import { useOpenTask } from '../../features/tasks/open-task.ts';
 import { TroubledCallList } from '../../features/troubled-calls/troubled-call-list.tsx';
-import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
-import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { FilterBar, FilterChips } from '../../ui/filter-bar/filter-bar.tsx';
 
 const document = graphql`
@@ -27,9 +25,7 @@ export function AdminCalls(): ReactNode {
   const { status } = useSearch({ strict: false });
   const state = callTroubles.find((one) => one === status) ?? null;
   const variables = { state };
-  const data = useScreenQuery<adminCallsQuery>(document, variables);
-  const refresh = useRefresh<adminCallsQuery>(document, variables);
-  useLiveChanges({ lists: true }, refresh);
+  const { data, refresh } = useLiveQuery<adminCallsQuery>(document, variables);
   return (
     <>
       <FilterBar>

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { ChangeHubContext } from '../../lib/live/use-live-changes.ts';
 import { AdminScreen } from './admin-screen.tsx';
 
 const stored = {
@@ -25,6 +26,10 @@ const failed = {
   ...{ subject: 'Reset your Baton password', canOpen: false, canRetry: true },
 };
 
+/** Callbacks that tell the screen of a change. */
+const changes = new Set<(change: null) => void>();
+afterEach(() => changes.clear());
+
 const answer = async ({ environment }: RenderedScreen, data: object): Promise<void> => {
   await waitFor(() => expect(environment.mock.getAllOperations()).not.toHaveLength(0));
   await act(async () =>
@@ -34,14 +39,31 @@ const answer = async ({ environment }: RenderedScreen, data: object): Promise<vo
   );
 };
 
-const show = async (mails: readonly object[], hasMailServer: boolean): Promise<RenderedScreen> => {
-  const rendered = await renderScreen(<AdminScreen />, { address: '/admin?tab=mail' });
-  await answer(rendered, {
-    hasMailServer,
-    outgoingMail: {
-      edges: mails.map((node) => ({ cursor: 'c', node: { __typename: 'OutgoingMail', ...node } })),
-      pageInfo: { hasNextPage: false, endCursor: null },
+const page = (mails: readonly object[]): object => ({
+  edges: mails.map((node) => ({ cursor: 'c', node: { __typename: 'OutgoingMail', ...node } })),
+  pageInfo: { hasNextPage: false, endCursor: null },
+});
+
+const show = async (
+  mails: readonly object[],
+  hasMailServer: boolean,
+  pausedAddresses: readonly object[] = [],
+): Promise<RenderedScreen> => {
+  const hub = {
+    listen: (_: object, onChange: (change: null) => void) => {
+      changes.add(onChange);
+      return () => void changes.delete(onChange);
     },
+  };
+  const rendered = await renderScreen(
+    <ChangeHubContext value={hub}>
+      <AdminScreen />
+    </ChangeHubContext>,
+    { address: '/admin?tab=mail' },
+  );
+  await answer(rendered, {
+    ...{ hasMailServer, pausedAddresses },
+    outgoingMail: page(mails),
   });
   return rendered;
 };
@@ -61,6 +83,28 @@ it('opens a message in a frame that runs nothing', async () => {
   expect(link.getAttribute('href')).toBe('http://localhost/sign-up');
   await rendered.user.click(within(dialog).getByRole('tab', { name: 'Text only' }));
   expect(within(dialog).getByText('Plain words')).toBeTruthy();
+});
+
+it('keeps a message open when newer ones push it off the page', async () => {
+  const rendered = await show([stored], true);
+  await rendered.user.click(screen.getByText(stored.subject));
+  await screen.findByRole('dialog', { name: stored.subject });
+  await answer(rendered, { openMail: { text: 'Plain words', html: '', link: '' } });
+  act(() => changes.forEach((change) => change(null)));
+  await answer(rendered, { pausedAddresses: [], outgoingMail: page([failed]) });
+  expect(await screen.findByText(failed.subject)).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: stored.subject })).toBeTruthy();
+});
+
+it('lists paused addresses, and resumes one', async () => {
+  const email = 'nia@test.example';
+  const detail = '550 5.1.1 no such user';
+  const rendered = await show([], true, [{ email, detail, pausedAt: '2026-11-25T09:00:00Z' }]);
+  expect(await screen.findByText(detail)).toBeTruthy();
+  await expectAccessible();
+  await rendered.user.click(screen.getByRole('button', { name: `Resume ${email}` }));
+  const { request } = rendered.environment.mock.getMostRecentOperation();
+  expect(request.variables).toEqual({ input: { email } });
 });
 
 it('shows why a delivery failed, and tries again', async () => {

@@ -87,6 +87,7 @@ const navigation = {
   blueprints: true,
   people: true,
   documents: true,
+  tags: true,
   forms: true,
   createForm: true,
   admin: false,

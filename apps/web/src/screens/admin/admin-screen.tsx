@@ -1,18 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Settings, ShieldOff } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { graphql } from 'react-relay';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { adminScreenSecretsQuery } from '../../__generated__/adminScreenSecretsQuery.graphql.ts';
 import type { adminScreenSettingsQuery } from '../../__generated__/adminScreenSettingsQuery.graphql.ts';
 import { SecretsPanel } from '../../features/secrets/secrets-panel.tsx';
-import { TagTypeList } from '../../features/tags/tag-type-list.tsx';
 import { WorkspacePanel } from '../../features/workspace-settings/workspace-panel.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { EntityStates } from '../../ui/entity/entity-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
-import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { findTab } from '../../ui/unknown-tab/find-tab.ts';
 import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
@@ -34,27 +34,56 @@ const secretsQuery = graphql`
   }
 `;
 
-const Audit = lazy(async () => {
-  const module = await import('../../features/audit/audit-log.tsx');
-  return { default: module.AuditLog };
-});
+const Audit = lazyComponent(async () => (await import('./admin-audit-log.tsx')).AdminAuditLog);
 
-const Calls = lazy(async () => {
-  const module = await import('./admin-calls.tsx');
-  return { default: module.AdminCalls };
-});
+const Calls = lazyComponent(async () => (await import('./admin-calls.tsx')).AdminCalls);
 
-const Mail = lazy(async () => {
-  const module = await import('../../features/outgoing-mail/outgoing-mail.tsx');
-  return { default: module.OutgoingMail };
-});
+const Mail = lazyComponent(
+  async () => (await import('../../features/outgoing-mail/outgoing-mail.tsx')).OutgoingMail,
+);
 
-const SignIn = lazy(async () => {
-  const module = await import('../../features/sign-in-policy/sign-in-panel.tsx');
-  return { default: module.SignInPanel };
-});
+const IncomingMail = lazyComponent(
+  async () => (await import('../../features/incoming-mail/incoming-mail.tsx')).IncomingMail,
+);
 
-type Tab = 'integrations' | 'calls' | 'settings' | 'sign-in' | 'tag-types' | 'mail' | 'audit-log';
+const Notifications = lazyComponent(
+  async () =>
+    (await import('../../features/notification-admin/notification-panel.tsx')).NotificationPanel,
+);
+
+const InboxSample = lazyComponent(
+  async () => (await import('../../features/inbox/inbox-list.tsx')).InboxSample,
+);
+
+const Webhooks = lazyComponent(
+  async () => (await import('../../features/webhooks/webhook-list.tsx')).WebhookList,
+);
+
+const SignIn = lazyComponent(
+  async () => (await import('../../features/sign-in-policy/sign-in-panel.tsx')).SignInPanel,
+);
+
+const Permissions = lazyComponent(
+  async () => (await import('../../features/permissions/permission-table.tsx')).PermissionTable,
+);
+
+const ServiceAccounts = lazyComponent(
+  async () =>
+    (await import('../../features/service-accounts/service-account-list.tsx')).ServiceAccountList,
+);
+
+type Tab =
+  | 'integrations'
+  | 'calls'
+  | 'settings'
+  | 'sign-in'
+  | 'service-accounts'
+  | 'permissions'
+  | 'mail'
+  | 'incoming-mail'
+  | 'notifications'
+  | 'webhooks'
+  | 'audit-log';
 
 /** Workspace settings for admins and integration managers. */
 export function AdminScreen(): ReactNode {
@@ -63,7 +92,19 @@ export function AdminScreen(): ReactNode {
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false });
   const tabs: readonly Tab[] = navigation.adminSettings
-    ? ['settings', 'sign-in', 'tag-types', 'integrations', 'calls', 'mail', 'audit-log']
+    ? [
+        'settings',
+        'sign-in',
+        'permissions',
+        'integrations',
+        'calls',
+        'service-accounts',
+        'mail',
+        'incoming-mail',
+        'notifications',
+        'webhooks',
+        'audit-log',
+      ]
     : ['integrations', 'calls'];
   const tab = findTab(tabs, wanted);
   const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
@@ -87,9 +128,7 @@ export function AdminScreen(): ReactNode {
         onChange={(next) => void navigate({ to: '/admin', search: { tab: next }, replace: true })}
       >
         <PageBody isFlush>
-          <Suspense key={tab} fallback={<PageWait rows={6} />}>
-            {contents[tab]}
-          </Suspense>
+          <EntityStates key={tab}>{contents[tab]}</EntityStates>
         </PageBody>
       </Tabs>
     </>
@@ -101,8 +140,12 @@ const labels = {
   'sign-in': 'signIn.title',
   integrations: 'admin.integrations',
   calls: 'calls.title',
-  'tag-types': 'tags.types',
+  'service-accounts': 'service.title',
+  permissions: 'permissions.title',
   mail: 'mail.title',
+  'incoming-mail': 'incomingMail.title',
+  notifications: 'inbox.settings',
+  webhooks: 'webhooks.title',
   'audit-log': 'audit.title',
 } as const;
 
@@ -111,8 +154,12 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
   integrations: <Integrations />,
   calls: <Calls />,
   'sign-in': <SignIn />,
-  'tag-types': <TagTypeList />,
+  'service-accounts': <ServiceAccounts />,
+  permissions: <Permissions />,
   mail: <Mail />,
+  'incoming-mail': <IncomingMail />,
+  notifications: <Notifications inboxItem={(item) => <InboxSample item={item} />} />,
+  webhooks: <Webhooks />,
   'audit-log': <Audit />,
 };
 

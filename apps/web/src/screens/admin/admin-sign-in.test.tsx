@@ -42,6 +42,7 @@ const show = async (): Promise<RenderedScreen> => {
           passwordPolicy: 'NIST',
           requiresSecondFactor: false,
           secondFactorRoleIds: ['finance'],
+          confirmsAddress: false,
         },
         roles: [finance],
         singleSignOn: sso,
@@ -60,6 +61,7 @@ it('saves how people sign in', async () => {
     passwordPolicy: 'NIST',
     requiresSecondFactor: true,
     secondFactorRoleIds: ['finance'],
+    confirmsAddress: false,
   });
 });
 

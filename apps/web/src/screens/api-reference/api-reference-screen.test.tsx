@@ -36,6 +36,40 @@ const description = {
         },
       },
     },
+    '/tasks/{taskId}': {
+      put: {
+        tags: ['Tasks'],
+        summary: 'Changes a task.',
+        security: [{ token: ['WORK'] }],
+        parameters: [{ name: 'taskId', required: true, schema: { type: 'string' } }],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { properties: { status: { $ref: '#/components/schemas/Status' } } },
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: 'Done.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Task' } } },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Status: { enum: ['OPEN', 'DONE'] },
+      Task: {
+        description: 'Unit of work.',
+        properties: {
+          people: { type: 'array', items: { $ref: '#/components/schemas/Party' } },
+        },
+        required: ['people'],
+      },
+      Party: { properties: { id: { type: 'string' } } },
+    },
   },
 };
 
@@ -51,4 +85,18 @@ it('shows the input, the output, and the errors of each call', async () => {
   expect(output.getByRole('row', { name: 'name string | null' })).toBeTruthy();
   expect(call.getByText('RateLimited')).toBeTruthy();
   await expectAccessible();
+});
+
+it('shows parameters, bodies, and the objects that calls contain', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(description));
+  await act(() => renderScreen(<ApiReferenceScreen />));
+  const call = within(await screen.findByRole('article', { name: 'PUT /tasks/{taskId}' }));
+  const input = within(call.getByRole('table', { name: 'Input' }));
+  expect(call.getByText('API token with WORK')).toBeTruthy();
+  expect(input.getByRole('row', { name: 'taskId string Required' })).toBeTruthy();
+  expect(input.getByRole('row', { name: 'status OPEN | DONE' })).toBeTruthy();
+  const output = within(call.getByRole('table', { name: 'Output' }));
+  expect(output.getByRole('row', { name: 'people Party[] Required' })).toBeTruthy();
+  const objects = within(screen.getByRole('region', { name: 'Objects' }));
+  expect(objects.getByRole('article', { name: 'Party' })).toBeTruthy();
 });

@@ -2,13 +2,16 @@ import { Braces } from 'lucide-react';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { MarkdownView } from '../../ui/markdown/markdown-view.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import classes from './api-reference-screen.module.css';
 import {
   callsOf,
+  objectsOf,
   type ApiDescription,
   type ReferenceCall,
+  type ReferenceObject,
   type ReferenceRow,
 } from './read-reference.ts';
 
@@ -43,7 +46,9 @@ function Reference({ reading }: { readonly reading: Promise<ApiDescription> }): 
   const groups = Map.groupBy(callsOf(description), ({ group }) => group);
   return (
     <div className={classes.reference}>
-      <p lang="en">{description.info.description}</p>
+      <div lang="en">
+        <MarkdownView text={description.info.description} />
+      </div>
       <p>
         <a href={address} download="openapi.json">
           {t('reference.download')}
@@ -57,19 +62,45 @@ function Reference({ reading }: { readonly reading: Promise<ApiDescription> }): 
           ))}
         </section>
       ))}
+      <Objects objects={objectsOf(description)} />
     </div>
+  );
+}
+
+function Objects({ objects }: { readonly objects: readonly ReferenceObject[] }): ReactNode {
+  const t = useText();
+  if (objects.length === 0) return null;
+  return (
+    <section aria-label={t('reference.objects')}>
+      <h2>{t('reference.objects')}</h2>
+      {objects.map(({ name, description, rows }) => (
+        <article key={name} className={classes.call} aria-label={name}>
+          <h3>
+            <code>{name}</code>
+          </h3>
+          <p lang="en">{description}</p>
+          <Rows title={t('reference.fields')} rows={rows} />
+        </article>
+      ))}
+    </section>
   );
 }
 
 function Call({ call }: { readonly call: ReferenceCall }): ReactNode {
   const t = useText();
-  const { method, path, summary, needsSession, input, output, errors } = call;
+  const { method, path, summary, needsSession, scopes, input, output, errors } = call;
   return (
     <article className={classes.call} aria-label={`${method} ${path}`}>
       <h3>
         <Badge tone={method === 'GET' ? 'neutral' : 'accent'}>{method}</Badge>
         <code>{path}</code>
-        {needsSession && <Badge>{t('reference.needsSession')}</Badge>}
+        {needsSession && (
+          <Badge>
+            {scopes.length === 0
+              ? t('reference.needsSession')
+              : t('reference.needsToken', { scopes: scopes.join(', ') })}
+          </Badge>
+        )}
       </h3>
       <p lang="en">{summary}</p>
       <Rows title={t('reference.input')} rows={input} />

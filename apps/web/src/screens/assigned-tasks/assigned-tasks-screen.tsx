@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserRoundCheck } from 'lucide-react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { assignedTasksScreenQuery } from '../../__generated__/assignedTasksScreenQuery.graphql.ts';
+import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
 import {
   AssignedTasksList,
   type TaskScope,
@@ -36,7 +37,13 @@ function ScopedList({ scope }: { readonly scope: TaskScope }): ReactNode {
     { scope },
     { fetchPolicy: 'store-and-network' },
   );
-  return <AssignedTasksList query={query} scope={scope} />;
+  return (
+    <AssignedTasksList
+      query={query}
+      scope={scope}
+      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+    />
+  );
 }
 
 /** Tasks assigned to the person by name, in any status. */

@@ -21,7 +21,7 @@ interface Remote {
   content: BlueprintContent;
   version: number;
   /** Versions of custom fields. */
-  readonly editions?: readonly { readonly field: string; readonly version: number }[];
+  readonly versions?: readonly { readonly field: string; readonly version: number }[];
 }
 
 const remote = (): Remote => {
@@ -51,7 +51,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
       permissions: { edit: true, publish: true, createWorkflowsFrom: true },
     }),
     CustomFieldConnection: () => ({ edges: [] }),
-    Query: () => ({ customFieldEditions: state.editions ?? [] }),
+    Query: () => ({ currentCustomFieldVersions: state.versions ?? [] }),
     StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
   });
 }
@@ -83,7 +83,8 @@ describe('fields in the blueprint editor', () => {
     const rendered = await open(state);
     const { user } = rendered;
     await select(rendered, /Say what is needed/);
-    await user.click(await screen.findByRole('button', { name: 'Add field' }));
+    await user.click(await screen.findByRole('button', { name: 'Add form or field' }));
+    await user.click(screen.getByRole('menuitem', { name: 'New field' }));
     const question = screen.getByRole('textbox', { name: /Field name/ });
     await user.clear(question);
     await user.type(question, 'Urgency');
@@ -138,7 +139,8 @@ describe('fields in the blueprint editor', () => {
     const rendered = await open(state);
     const { user } = rendered;
     await select(rendered, /Say what is needed/);
-    await user.click(await screen.findByRole('button', { name: 'Add field' }));
+    await user.click(await screen.findByRole('button', { name: 'Add form or field' }));
+    await user.click(screen.getByRole('menuitem', { name: 'New field' }));
     await user.click(screen.getByRole('combobox', { name: /^Field type/ }));
     await user.click(await screen.findByRole('option', { name: 'Number' }));
     const [advanced] = screen.getAllByRole('button', { name: /^Advanced/ });
@@ -158,9 +160,9 @@ describe('fields in the blueprint editor', () => {
     const { content, version } = remote();
     const taken = [field(1, 'TEXT', { name: 'Vendor', origin: { field: kept, version: 1 } })];
     const lost = [field(2, 'TEXT', { name: 'Region', origin: { field: gone, version: 1 } })];
-    const editions = [{ field: kept, version: 2 }];
+    const versions = [{ field: kept, version: 2 }];
     const used = withFields(content, [...taken, ...lost], [ask, place(1, 1)], [ask, place(2, 2)]);
-    const { user } = await open({ content: used, version, editions });
+    const { user } = await open({ content: used, version, versions });
     await user.click(await screen.findByRole('button', { name: /error/ }));
     expect(await screen.findByText(/The custom field “Region” was deleted/)).toBeTruthy();
     expect(screen.getByText('The custom field “Vendor” has a newer version.')).toBeTruthy();

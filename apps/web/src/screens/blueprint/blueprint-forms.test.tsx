@@ -131,7 +131,8 @@ describe('forms in the blueprint editor', () => {
     const rendered = await open(state);
     const { user } = rendered;
     await select(rendered, /Ask the supplier/);
-    await user.click(await screen.findByRole('button', { name: 'Add form' }));
+    await user.click(await screen.findByRole('button', { name: 'Add form or field' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Form' }));
     await user.click(await screen.findByRole('combobox', { name: 'Form' }));
     await user.click(await screen.findByRole('option', { name: /Supplier/ }));
     await waitFor(() =>
@@ -140,6 +141,13 @@ describe('forms in the blueprint editor', () => {
     expect(state.content.tasks[ask]?.fields).toHaveLength(1);
     const group = within(await screen.findByRole('group', { name: 'Supplier' }));
     expect(group.getByText('Company')).toBeTruthy();
+    expect(group.getByRole('link', { name: 'Edit form' })).toBeTruthy();
+    // Own fields and forms are in one section.
+    const [section, ...others] = screen.getAllByRole('heading', { name: 'Form' });
+    expect(others).toEqual([]);
+    const inSection = within(section?.closest('section') ?? document.body);
+    expect(inSection.getByRole('button', { name: 'Add form or field' })).toBeTruthy();
+    expect(inSection.getByText('1 field')).toBeTruthy();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Remove Supplier' }));
     await waitFor(() => expect(formsOf(state)).toEqual([]));
@@ -156,6 +164,7 @@ describe('forms in the blueprint editor', () => {
     });
     await expectAccessible();
     await user.click(line);
+    await user.click(await screen.findByRole('button', { name: 'Edit source of “Company”' }));
     const source = await screen.findByRole('combobox', { name: /^Company/ });
     await user.click(screen.getByRole('button', { name: 'Clear Company' }));
     await waitFor(() => expect(state.content.tasks[check]?.fields[0]?.source).toBeNull());

@@ -7,12 +7,16 @@ import {
   FlaskConical,
   GitBranch,
   Link2,
+  Mail,
   MoreHorizontal,
+  QrCode,
   RefreshCw,
   Users,
+  Webhook,
 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { blueprintMenu_blueprint$key } from '../../__generated__/blueprintMenu_blueprint.graphql.ts';
 import type { blueprintMenuMutation } from '../../__generated__/blueprintMenuMutation.graphql.ts';
 import { useCreateVariant } from '../../features/blueprints/variants/use-create-variant.ts';
@@ -25,10 +29,27 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 
-const BlueprintAccessDialog = lazy(async () => {
-  const module = await import('../../features/blueprints/access/blueprint-access-dialog.tsx');
-  return { default: module.BlueprintAccessDialog };
-});
+const BlueprintAccessDialog = lazyComponent(
+  async () =>
+    (await import('../../features/blueprints/access/blueprint-access-dialog.tsx'))
+      .BlueprintAccessDialog,
+);
+
+const PublicLinkDialog = lazyComponent(
+  async () =>
+    (await import('../../features/blueprints/public-link/public-link-dialog.tsx')).PublicLinkDialog,
+);
+
+const StartWebhookDialog = lazyComponent(
+  async () =>
+    (await import('../../features/blueprints/start-webhook/start-webhook-dialog.tsx'))
+      .StartWebhookDialog,
+);
+
+const MailAliasDialog = lazyComponent(
+  async () =>
+    (await import('../../features/blueprints/mail-alias/mail-alias-dialog.tsx')).MailAliasDialog,
+);
 
 export interface BlueprintMenuProps {
   readonly blueprint: blueprintMenu_blueprint$key;
@@ -43,6 +64,9 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
   const transfer = useTransfer();
   const createVariant = useCreateVariant();
   const [isSharing, setIsSharing] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [isReceiving, setIsReceiving] = useState(false);
+  const [isMailing, setIsMailing] = useState(false);
   const data = useFragment(
     graphql`
       fragment blueprintMenu_blueprint on Blueprint {
@@ -54,6 +78,7 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
         }
         permissions {
           createWorkflowsFrom
+          edit
           editAccess
           refusals {
             action
@@ -134,6 +159,28 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
             disabledReason: why('editAccess'),
             run: () => setIsSharing(true),
           },
+          ...(data.published != null && data.permissions.edit
+            ? [
+                {
+                  key: 'public',
+                  label: t('publicForm.link.menu'),
+                  icon: <QrCode size={15} />,
+                  run: () => setIsPublishing(true),
+                },
+                {
+                  key: 'webhook',
+                  label: t('startWebhook.menu'),
+                  icon: <Webhook size={15} />,
+                  run: () => setIsReceiving(true),
+                },
+                {
+                  key: 'mail',
+                  label: t('mailAlias.menu'),
+                  icon: <Mail size={15} />,
+                  run: () => setIsMailing(true),
+                },
+              ]
+            : []),
           {
             key: 'test',
             label: t('start.test.action'),
@@ -181,6 +228,13 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
       <Suspense fallback={null}>
         {isSharing && (
           <BlueprintAccessDialog blueprintId={data.id} onClose={() => setIsSharing(false)} />
+        )}
+        {isReceiving && (
+          <StartWebhookDialog blueprintId={data.id} onClose={() => setIsReceiving(false)} />
+        )}
+        {isMailing && <MailAliasDialog blueprintId={data.id} onClose={() => setIsMailing(false)} />}
+        {isPublishing && (
+          <PublicLinkDialog blueprintId={data.id} onClose={() => setIsPublishing(false)} />
         )}
       </Suspense>
     </>

@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 
 const nothing = (): void => undefined;
 const dialogs: readonly (readonly [string, () => ReactElement])[] = [
-  ['blueprint', () => <CreateBlueprintDialog isOpen onClose={nothing} onCreated={nothing} />],
+  ['blueprint', () => <CreateBlueprintDialog onClose={nothing} onCreated={nothing} />],
   [
     'form',
     () => (

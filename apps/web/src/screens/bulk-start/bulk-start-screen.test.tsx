@@ -6,7 +6,10 @@ import { renderScreen, type RenderedScreen } from '../../testing/render-screen.t
 import { BulkStartScreen } from './bulk-start-screen.tsx';
 
 const draft = {
+  __typename: 'BulkStart',
+  __isBulkJob: 'BulkStart',
   id: 'job',
+  kind: 'WORKFLOWS',
   state: 'DRAFT',
   sourceName: 'suppliers.csv',
   columns: ['Name', 'Country'],
@@ -14,10 +17,11 @@ const draft = {
   readyCount: 2,
   faultyCount: 1,
   warnedCount: 0,
-  startedCount: 0,
+  doneCount: 0,
   failedCount: 0,
   haltCode: null,
   mapping: { fields: [null, 'country'], name: 0, owner: null, start: null },
+  nameColumn: 0,
   mappingRefusal: null,
   dateColumns: [],
   targets: [{ key: 'country', name: 'Country', isRequired: true }],
@@ -27,10 +31,10 @@ const draft = {
   ofAll: { code: 'BulkRowsAtFault', params: [{ name: 'count', value: '1' }] },
   ofGood: null,
   again: null,
-  cancelRefusal: { code: 'BulkStartNotRunning', params: [] },
+  cancelRefusal: { code: 'BulkJobNotRunning', params: [] },
 };
 
-const notOpen = { code: 'BulkStartNotOpen', params: [{ name: 'state', value: 'RUNNING' }] };
+const notOpen = { code: 'BulkJobNotOpen', params: [{ name: 'state', value: 'RUNNING' }] };
 
 const rows = {
   hasMore: false,
@@ -61,7 +65,8 @@ const open = (job: object): Promise<RenderedScreen> =>
               name: 'Suppliers',
               permissions: { createWorkflowsFrom: true },
             }),
-            BulkStart: () => job,
+            Query: () => ({ bulkJob: job, bulkStarts: [] }),
+            Mutation: () => ({ runBulkJob: job, cancelBulkJob: job, saveBulkMapping: job }),
             BulkRowPage: () => rows,
           });
         });
@@ -78,7 +83,7 @@ describe('BulkStartScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Start 2 valid rows' }));
     await waitFor(() =>
       expect(asked).toContainEqual({
-        input: expect.objectContaining({ bulkStartId: 'job', rows: 'GOOD' }),
+        input: expect.objectContaining({ bulkJobId: 'job', rows: 'GOOD' }),
       }),
     );
   });
@@ -110,7 +115,7 @@ describe('BulkStartScreen', () => {
     const running = {
       ...draft,
       state: 'RUNNING',
-      startedCount: 1,
+      doneCount: 1,
       readyCount: 1,
       cancelRefusal: null,
       ofGood: notOpen,
@@ -124,7 +129,7 @@ describe('BulkStartScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     await waitFor(() =>
       expect(asked).toContainEqual({
-        input: { bulkStartId: 'job' },
+        input: { bulkJobId: 'job' },
       }),
     );
   });

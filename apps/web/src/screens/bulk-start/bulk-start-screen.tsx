@@ -1,18 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import { isOpenToEdits } from '@baton/domain/bulk/bulk-table';
 import type { bulkStartScreenJobQuery } from '../../__generated__/bulkStartScreenJobQuery.graphql.ts';
 import type { bulkStartScreenQuery } from '../../__generated__/bulkStartScreenQuery.graphql.ts';
-import { BulkDraft } from '../../features/imports/bulk/bulk-draft.tsx';
-import {
-  BulkHeader,
-  HeaderOfEarlier,
-  type BroughtTable,
-} from '../../features/imports/bulk/bulk-header.tsx';
-import { BulkList } from '../../features/imports/bulk/bulk-list.tsx';
-import { BulkProgress } from '../../features/imports/bulk/bulk-progress.tsx';
-import { BulkSource } from '../../features/imports/bulk/bulk-source.tsx';
+import { BulkDraft } from '../../features/bulk/bulk-draft.tsx';
+import { BulkList } from '../../features/bulk/bulk-list.tsx';
+import { BulkMapping } from '../../features/bulk/bulk-mapping.tsx';
+import { BulkProgress } from '../../features/bulk/bulk-progress.tsx';
+import { BulkSteps, type BulkJobProps } from '../../features/bulk/bulk-steps.tsx';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -41,25 +37,19 @@ export function BulkStartScreen(): ReactNode {
         }
         bulkStarts(blueprintId: $id) {
           id
-          ...bulkList_bulkStart
+          ...bulkList_bulkJob
         }
       }
     `,
     { id },
   );
   if (blueprint == null) throw apiError('NotFound');
-  const [brought, setBrought] = useState<BroughtTable | null>(null);
-  const [touched, setTouched] = useState<string | null>(null);
   const open = (job: string | undefined): void =>
     void navigate({
       to: '/blueprints/$id/bulk-start',
       params: { id },
       search: job === undefined ? {} : { 'job-uuid': job },
     });
-  const bring = (next: BroughtTable): void => {
-    setBrought(next);
-    open(next.jobId);
-  };
   return (
     <>
       <PageHeader
@@ -72,33 +62,18 @@ export function BulkStartScreen(): ReactNode {
       <PageBody>
         {!blueprint.permissions.createWorkflowsFrom ? (
           <NoPermission text={t('blueprints.startNotAllowed')} />
-        ) : jobId === undefined ? (
-          <>
-            <BulkSource blueprintId={id} onBrought={bring} />
-            <BulkList
-              bulkStarts={bulkStarts}
-              addressOf={(job) => `/blueprints/${id}/bulk-start?job-uuid=${job}`}
-            />
-          </>
         ) : (
-          <Job
-            key={jobId}
-            id={jobId}
+          <BulkSteps
             blueprintId={id}
-            onDiscarded={() => open(undefined)}
-            onTouched={() => setTouched(jobId)}
-            header={
-              brought === null || brought.jobId !== jobId ? (
-                <HeaderOfEarlier />
-              ) : (
-                <BulkHeader
-                  blueprintId={id}
-                  brought={brought}
-                  isTouched={touched === jobId}
-                  onBrought={bring}
-                />
-              )
+            jobId={jobId}
+            onOpen={open}
+            earlier={
+              <BulkList
+                bulkJobs={bulkStarts}
+                addressOf={(job) => `/blueprints/${id}/bulk-start?job-uuid=${job}`}
+              />
             }
+            renderJob={(job) => <Job key={job.id} blueprintId={id} {...job} />}
           />
         )}
       </PageBody>
@@ -106,32 +81,33 @@ export function BulkStartScreen(): ReactNode {
   );
 }
 
-interface JobProps {
-  readonly id: string;
+interface JobProps extends BulkJobProps {
   readonly blueprintId: string;
-  readonly onDiscarded: () => void;
-  readonly onTouched: () => void;
-  readonly header: ReactNode;
 }
 
 const jobQuery = graphql`
   query bulkStartScreenJobQuery($id: ID!) {
-    bulkStart(id: $id) {
+    bulkJob(id: $id) {
       id
       state
-      ...bulkDraft_bulkStart
-      ...bulkProgress_bulkStart
+      ...bulkDraft_bulkJob
+      ...bulkProgress_bulkJob
+      ...bulkMapping_bulkStart @alias(as: "start")
     }
   }
 `;
 
 function Job({ id, blueprintId, onDiscarded, onTouched, header }: JobProps): ReactNode {
-  const { bulkStart } = useScreenQuery<bulkStartScreenJobQuery>(jobQuery, { id });
+  const { bulkJob } = useScreenQuery<bulkStartScreenJobQuery>(jobQuery, { id });
   useLiveChanges({ blueprintId }, useRefresh<bulkStartScreenJobQuery>(jobQuery, { id }));
-  if (bulkStart == null) throw apiError('NotFound');
-  return isOpenToEdits(bulkStart.state) ? (
-    <BulkDraft {...{ bulkStart, onDiscarded, onTouched, header }} />
+  const start = bulkJob?.start;
+  if (bulkJob == null || start == null) throw apiError('NotFound');
+  return isOpenToEdits(bulkJob.state) ? (
+    <BulkDraft
+      {...{ bulkJob, onDiscarded, onTouched }}
+      mapping={(onChecked) => <BulkMapping bulkStart={start} {...{ onChecked, header }} />}
+    />
   ) : (
-    <BulkProgress bulkStart={bulkStart} />
+    <BulkProgress bulkJob={bulkJob} />
   );
 }

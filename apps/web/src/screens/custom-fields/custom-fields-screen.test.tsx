@@ -124,7 +124,7 @@ describe('CustomFieldsScreen', () => {
     expect(dialog.queryByRole('region', { name: 'Values that people added' })).toBeNull();
   });
 
-  it('selects product objects with a search', async () => {
+  it('opens the product objects', async () => {
     const { user } = await show([budget], []);
     await user.click(await screen.findByRole('button', { name: 'Product objects' }));
     const dialog = within(await screen.findByRole('dialog'));

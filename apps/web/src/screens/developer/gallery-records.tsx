@@ -1,9 +1,9 @@
-import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { DocumentInput } from '../../ui/document-input/document-input.tsx';
 import { SaveIndicator } from '../../ui/save-indicator/save-indicator.tsx';
 import { SettingsSection } from '../../ui/settings-section/settings-section.tsx';
+import type { ShownTag, TagSearch } from '../../lib/tags/shown-tag.ts';
 import { TagsEdit } from '../../ui/tags/tags-edit.tsx';
 import { TextClamp } from '../../ui/text-clamp/text-clamp.tsx';
 import { VersionList } from '../../ui/version-list/version-list.tsx';
@@ -13,9 +13,21 @@ const nothing = (): void => undefined;
 const longText =
   'The supplier delivers flour, sugar and packaging to four sites. Every site takes deliveries on weekdays from six to eleven; the warehouse at the harbour is closed on the first Monday of a quarter, when stock is taken. ';
 
+const sampleTags: TagSearch['options'] = [
+  { id: 'food', name: 'Food', shownColor: 'GREEN', typeName: 'Product line' },
+  { id: 'new', name: 'New supplier', shownColor: 'RED', typeName: 'Risk' },
+  { id: 'emea', name: 'EMEA', shownColor: 'BLUE', typeName: 'Region' },
+];
+const search: TagSearch = {
+  options: sampleTags,
+  isLoading: false,
+  onSearch: () => undefined,
+  add: null,
+};
+
 /** Samples of texts, documents, and versions. */
 export function GalleryRecords(): ReactNode {
-  const [tags, setTags] = useState<readonly string[]>(['food', 'new supplier']);
+  const [tags, setTags] = useState<readonly ShownTag[]>(sampleTags.slice(0, 2));
   return (
     <>
       <GallerySample title="SaveIndicator">
@@ -32,21 +44,18 @@ export function GalleryRecords(): ReactNode {
         <VersionList
           versions={[
             {
-              ...{ id: 'three', name: 'Version 3', mark: 'In use' },
-              ...{ publishedAt: '2026-11-18T09:30:00Z', publishedBy: 'Amara Okafor' },
+              ...{ id: 'three', number: 3, publishedAt: '2026-11-18T09:30:00Z' },
+              ...{ publishedBy: { name: 'Amara Okafor' } },
               notes: 'Bank details are confirmed by a call before anything is paid.',
             },
             {
-              ...{ id: 'two', name: 'Version 2' },
-              ...{ publishedAt: '2026-10-02T15:12:00Z', publishedBy: 'Jonas Weber' },
-              notes: '',
+              ...{ id: 'two', number: 2, publishedAt: '2026-10-02T15:12:00Z' },
+              ...{ publishedBy: { name: 'Jonas Weber' }, notes: '' },
             },
           ]}
-          actions={() => (
-            <Button kind="subtle" size="small" icon={<Eye size={14} />}>
-              Show
-            </Button>
-          )}
+          current={3}
+          noneText=""
+          onShow={nothing}
         />
       </GallerySample>
       <GallerySample title="DocumentInput: added, under way, failed" layout="stack">
@@ -87,12 +96,13 @@ export function GalleryRecords(): ReactNode {
       <GallerySample title="TagsEdit, read-only TagsEdit">
         <TagsEdit
           tags={tags}
+          search={search}
           isEditable
           readOnlyReason={null}
           isSaving={false}
           error={undefined}
           save={async (next) => {
-            setTags(next);
+            setTags(sampleTags.filter(({ id }) => next.includes(id)));
             return true;
           }}
           onEdit={nothing}
@@ -101,6 +111,7 @@ export function GalleryRecords(): ReactNode {
         />
         <TagsEdit
           tags={tags}
+          search={search}
           isEditable={false}
           readOnlyReason="Only the owner may change them."
           isSaving={false}

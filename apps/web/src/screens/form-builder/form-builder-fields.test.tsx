@@ -26,7 +26,7 @@ interface Remote {
   version: number;
   isOpen: boolean;
   /** Current version of the custom field. */
-  edition: number;
+  currentVersion: number;
 }
 
 const remote = (over: Partial<BlueprintField> = {}): Remote => ({
@@ -47,7 +47,7 @@ const remote = (over: Partial<BlueprintField> = {}): Remote => ({
   ),
   version: 1,
   isOpen: true,
-  edition: 3,
+  currentVersion: 3,
 });
 
 function answer(state: Remote, operation: OperationDescriptor) {
@@ -70,7 +70,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
     id: 'c1',
     name: 'Budget',
     kind: 'CURRENCY',
-    version: state.edition,
+    version: state.currentVersion,
     definition: askedData('Budget', 'CURRENCY', { unit: 'EUR' }),
   };
   return MockPayloadGenerator.generate(operation, {

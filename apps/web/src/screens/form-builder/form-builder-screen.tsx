@@ -286,13 +286,13 @@ function Version({ id, number }: VersionProps): ReactNode {
         breadcrumb={[
           { label: t('forms.title'), href: '/forms' },
           { label: form.name },
-          { label: t('blueprints.version', { number }) },
+          { label: t('library.version', { number }) },
         ]}
         actions={
           <Button
             onClick={() => void navigate({ to: '/forms/form-builder', search: { uuid: id } })}
           >
-            {t('blueprints.versions.backToDraft')}
+            {t('library.versions.backToDraft')}
           </Button>
         }
       />

@@ -50,6 +50,25 @@ describe('FormsScreen', () => {
     await expectAccessible();
   });
 
+  it('sorts by a column and reverses the order', async () => {
+    const { user, environment, address } = await show([supplier]);
+    const asked = () => environment.mock.getMostRecentOperation().request.variables['sort'];
+    await user.click(await screen.findByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(asked()).toEqual({ key: 'NAME', direction: 'ASCENDING' }));
+    expect(address()).toBe('/forms?sort=name');
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          FormConnection: () => ({ edges: [{ node: supplier }] }),
+        }),
+      ),
+    );
+    const header = await screen.findByRole('columnheader', { name: 'Name' });
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(address()).toBe('/forms?sort=-name'));
+  });
+
   it('creates a form and reports a used name at its field', async () => {
     const rendered = await show([]);
     const { user, environment } = rendered;

@@ -22,14 +22,14 @@ const documents = [
   { ref: '0a000000-0000-4000-8000-000000000002.pdf', name: 'Offer.pdf', taskName: null },
 ];
 
-it('filters workflows by documents found by name', async () => {
+it('filters workflows by a document that is searched for by name', async () => {
   const asked: unknown[] = [];
   const { user, address } = await renderScreen(<HomeScreen />, {
     prepare: (environment) => {
       for (let times = 0; times < 20; times += 1)
         environment.mock.queueOperationResolver((operation) => {
           const { variables } = operation.request;
-          if ('stageStatus' in variables) asked.push(variables['field']);
+          if ('filter' in variables) asked.push(variables['filter'].field);
           const found = documents.filter(
             ({ ref, name }) =>
               (variables['refs'] ?? [ref]).includes(ref) &&
@@ -51,7 +51,8 @@ it('filters workflows by documents found by name', async () => {
         });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Filter by field value' }));
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Filter by field value' }));
   await user.click(await screen.findByRole('combobox', { name: 'Custom field' }));
   await user.click(await screen.findByRole('option', { name: /Contract/ }));
   const values = await screen.findByRole('combobox', { name: 'Value' });

@@ -22,8 +22,8 @@ const prepare = (asked: object[]) => (environment: Environment) => {
   for (let times = 0; times < 16; times += 1)
     environment.mock.queueOperationResolver((operation) => {
       const { variables, node } = operation.request;
-      if ('stageStatus' in variables || node.params.name === 'startedBlueprintSelectQuery')
-        asked.push(variables);
+      if ('filter' in variables) asked.push(variables['filter']);
+      if (node.params.name === 'startedBlueprintSelectQuery') asked.push(variables);
       const found = String(variables.search ?? '') === 'hir' ? [other] : [of];
       return MockPayloadGenerator.generate(operation, {
         Query: () => ({ startedBlueprint: of, startedStages: stages }),
@@ -42,7 +42,8 @@ const prepare = (asked: object[]) => (environment: Environment) => {
 it('filters workflows by blueprint and the status of a stage', async () => {
   const asked: object[] = [];
   const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
-  await user.click(await screen.findByRole('button', { name: 'Filter by blueprint or stage' }));
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Filter by blueprint or stage' }));
   await user.click(await screen.findByRole('combobox', { name: 'Blueprint' }));
   await user.click(await screen.findByRole('option', { name: 'Onboarding' }));
   await user.click(screen.getByRole('combobox', { name: 'Stage status' }));
@@ -65,7 +66,8 @@ it('filters workflows by blueprint and the status of a stage', async () => {
 it('searches blueprints by name and offers filters of active workflows', async () => {
   const asked: object[] = [];
   const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
-  await user.click(await screen.findByRole('button', { name: 'Filter by blueprint or stage' }));
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Filter by blueprint or stage' }));
   const blueprints = await screen.findByRole('combobox', { name: 'Blueprint' });
   expect(await screen.findByText(/Not all blueprints are listed/)).toBeTruthy();
   // Enter during loading doesn't select an option that doesn't match.
@@ -99,6 +101,6 @@ it('ignores unknown parameters of the URL', async () => {
     address: `/?blueprint=x&stage=${stage}&stage-status=BEGUN`,
     prepare: prepare(asked),
   });
-  await screen.findByRole('button', { name: 'Filter by blueprint or stage' });
+  await screen.findByRole('button', { name: 'Add filter' });
   expect(asked.at(-1)).toMatchObject({ blueprint: null, stage: null, stageStatus: null });
 });

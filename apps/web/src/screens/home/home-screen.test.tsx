@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askedData } from '../../testing/asked-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { outsider, renderScreen } from '../../testing/render-screen.tsx';
@@ -15,7 +15,10 @@ const workflow = (id: string, name: string, over: object = {}): object => ({
     name,
     homeStatus: 'OVERDUE',
     blueprint: { id: 'b', name: 'Onboarding' },
-    owner: { id: 'u', name: 'Ken Ito' },
+    owner: { __typename: 'User', id: 'u', name: 'Ken Ito', kind: 'USER' },
+    tags: [],
+    stageSteps: [{ name: 'Contract', status: 'IN_PROGRESS' }],
+    waitsFor: [{ __typename: 'User', id: 'viewer', name: 'Maya Ruiz', kind: 'USER' }],
     plannedEndDate: '2026-11-27T17:00:00Z',
     endDate: null,
     taskCount: 4,
@@ -31,6 +34,8 @@ const answer =
       WorkflowConnection: () => ({ edges, pageInfo: { hasNextPage: false, endCursor: null } }),
     });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('HomeScreen', () => {
   it('lists workflows with status, progress, owner, and due date', async () => {
     const { environment } = await renderScreen(<HomeScreen />);
@@ -41,7 +46,9 @@ describe('HomeScreen', () => {
     expect(row.textContent).toContain('Onboarding');
     expect(screen.getByRole('img', { name: 'Overdue' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '1 of 4 tasks completed' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Ken Ito' })).toBeTruthy();
+    expect(row.textContent).toContain('Ken Ito');
+    expect(row.textContent).toContain('Contract');
+    expect(row.textContent).toContain('You');
     await expectAccessible();
   });
 
@@ -98,9 +105,10 @@ describe('HomeScreen', () => {
   it('keeps the filter in the URL and sends it', async () => {
     const { environment, user, address } = await renderScreen(<HomeScreen />);
     act(() => environment.mock.resolveMostRecentOperation(answer([])));
-    await user.click(await screen.findByRole('button', { name: 'Completed' }));
+    await user.click(await screen.findByRole('button', { name: 'Status is open' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Status is completed' }));
     expect(address()).toBe('/?status=completed');
-    expect(environment.mock.getMostRecentOperation().request.variables['status']).toEqual([
+    expect(environment.mock.getMostRecentOperation().request.variables['filter'].status).toEqual([
       'COMPLETED',
     ]);
     act(() => environment.mock.resolveMostRecentOperation(answer([])));
@@ -137,7 +145,8 @@ describe('HomeScreen', () => {
     hasNextPage = false,
   ): void => {
     environment.mock.queueOperationResolver((operation) => {
-      asked.push(operation.request.variables['field']);
+      if ('filter' in operation.request.variables)
+        asked.push(operation.request.variables['filter'].field);
       return MockPayloadGenerator.generate(operation, {
         Query: () => ({ customField: field }),
         WorkflowConnection: () => ({ edges, pageInfo: { hasNextPage, endCursor: '1' } }),
@@ -149,7 +158,7 @@ describe('HomeScreen', () => {
     const { user, address } = await renderScreen(<HomeScreen />, {
       address: filterUrl,
       prepare: (environment) => {
-        for (let times = 0; times < 3; times += 1)
+        for (let times = 0; times < 6; times += 1)
           answerAll(environment, region, [workflow('1', 'Northwind onboarding')]);
       },
     });
@@ -162,11 +171,127 @@ describe('HomeScreen', () => {
     expect(asked).toContainEqual({ field: 'region', operator: 'IS_ANY_OF', values: ['north'] });
   });
 
+  it.each([
+    ['Export as CSV', 'CSV'],
+    ['Export as Excel', 'XLSX'],
+  ])('exports what the filters leave: %s', async (item, format) => {
+    const stage = '&stage-status=IN_PROGRESS';
+    const execute = vi.fn();
+    const { user } = await renderScreen(<HomeScreen />, {
+      address: `${filterUrl}${stage}&status=all&search=north`,
+      prepare: (environment) => {
+        for (let times = 0; times < 6; times += 1) answerAll(environment, region, []);
+        vi.spyOn(environment, 'executeMutation').mockImplementation(execute);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export list' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    const { input } = execute.mock.calls[0]?.[0].operation.request.variables ?? {};
+    expect(input.format).toBe(format);
+    const sent: readonly { name: string; value: string }[] = input.parameters;
+    expect(Object.fromEntries(sent.map(({ name, value }) => [name, value]))).toEqual({
+      ...{ status: 'all', search: 'north', 'stage-status': 'IN_PROGRESS' },
+      ...{ field: 'region', operator: 'IS_ANY_OF', values: '["north"]' },
+      columns: 'status,reference,name,stage,waiting-for,planned-end,owner,tags,last-change',
+    });
+  });
+
+  it('sorts by a column and reverses the order', async () => {
+    const { environment, user, address } = await renderScreen(<HomeScreen />);
+    const resolve = () =>
+      act(() => environment.mock.resolveMostRecentOperation(answer([workflow('1', 'One')])));
+    resolve();
+    await user.click(await screen.findByRole('button', { name: 'Planned end' }));
+    expect(address()).toBe('/?sort=planned-end');
+    expect(environment.mock.getMostRecentOperation().request.variables['sort']).toEqual({
+      key: 'PLANNED_END',
+      direction: 'ASCENDING',
+    });
+    resolve();
+    const header = () => screen.getByRole('columnheader', { name: /Planned end/ });
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'));
+    await user.click(await screen.findByRole('button', { name: 'Planned end' }));
+    await waitFor(() => expect(address()).toBe('/?sort=-planned-end'));
+    await waitFor(() =>
+      expect(environment.mock.getMostRecentOperation().request.variables['sort']).toMatchObject({
+        direction: 'DESCENDING',
+      }),
+    );
+    resolve();
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'));
+  });
+
+  it('filters by what needs attention', async () => {
+    const { environment, user, address } = await renderScreen(<HomeScreen />);
+    act(() =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({ workflowAttention: [{ attention: 'OVERDUE', count: 7 }] }),
+          WorkflowConnection: () => ({
+            edges: [workflow('1', 'One')],
+            pageInfo: { hasNextPage: false, endCursor: null },
+          }),
+        }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: '7 overdue' }));
+    expect(address()).toBe('/?attention=overdue');
+    expect(environment.mock.getMostRecentOperation().request.variables['filter'].attention).toBe(
+      'OVERDUE',
+    );
+  });
+
+  it('removes the attention filter with the open status', async () => {
+    const { environment, user, address } = await renderScreen(<HomeScreen />, {
+      address: '/?attention=overdue',
+    });
+    act(() => environment.mock.resolveMostRecentOperation(answer([])));
+    await user.click(await screen.findByRole('button', { name: 'Status is open' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Status is completed' }));
+    expect(address()).toBe('/?status=completed');
+  });
+
+  it('shows an attention filter of another status as a filter', async () => {
+    const { environment, user, address } = await renderScreen(<HomeScreen />, {
+      address: '/?attention=overdue&status=all',
+    });
+    act(() => environment.mock.resolveMostRecentOperation(answer([])));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Overdue' }));
+    expect(address()).toBe('/?status=all');
+  });
+
+  it('shows the selected columns and remembers them', async () => {
+    localStorage.clear();
+    const { environment, user, address } = await renderScreen(<HomeScreen />);
+    const resolve = () =>
+      act(() =>
+        environment.mock.resolveMostRecentOperation(
+          answer([
+            workflow('1', 'One', { tags: [{ id: 'tag', name: 'Urgent', shownColor: 'RED' }] }),
+          ]),
+        ),
+      );
+    resolve();
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Blueprint' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const owner = dialog.getByRole('group', { name: 'Owner' });
+    await user.click(within(owner).getByRole('button', { name: 'Remove column' }));
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Show columns' }));
+    expect(address()).toContain('tags%2Clast-change%2Cblueprint');
+    resolve();
+    expect(await screen.findByRole('columnheader', { name: /Blueprint/ })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: /Owner/ })).toBeNull();
+    expect(localStorage.getItem('baton.columns.workflows.viewer')).toContain('blueprint');
+    localStorage.clear();
+  });
+
   it('says that only a part was searched', async () => {
     await renderScreen(<HomeScreen />, {
       address: filterUrl,
       prepare: (environment) => {
-        for (let times = 0; times < 3; times += 1) answerAll(environment, region, [], true);
+        for (let times = 0; times < 6; times += 1) answerAll(environment, region, [], true);
       },
     });
     expect(await screen.findByText(/^No workflows found so far\. Older workflows/)).toBeTruthy();
@@ -181,7 +306,7 @@ describe('HomeScreen', () => {
     const { user, address } = await renderScreen(<HomeScreen />, {
       address: at,
       prepare: (environment) => {
-        for (let times = 0; times < 3; times += 1) answerAll(environment, field, []);
+        for (let times = 0; times < 6; times += 1) answerAll(environment, field, []);
       },
     });
     expect(

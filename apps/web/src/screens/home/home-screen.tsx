@@ -1,74 +1,109 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { House, Plus, SearchX, Waypoints } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import type {
-  homeScreenQuery,
-  ScheduleStatus,
-} from '../../__generated__/homeScreenQuery.graphql.ts';
+import {
+  workflowColumnsText,
+  type WorkflowColumn,
+} from '@baton/domain/workflow-list/workflow-columns';
+import {
+  normalizedParameters,
+  type WorkflowParameters,
+} from '@baton/domain/workflow-list/workflow-parameters';
+import { defaultViews } from '@baton/domain/workflow-list/saved-view';
+import { defaultWorkflowSort, workflowSortText } from '@baton/domain/workflow-list/workflow-sort';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import type { homeScreenQuery } from '../../__generated__/homeScreenQuery.graphql.ts';
+import { ExportMenu } from '../../features/export/export-menu.tsx';
+import { ViewBar } from '../../features/saved-views/view-bar.tsx';
+import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
 import { DeletedWorkflows } from '../../features/workflow-list/deleted-workflows.tsx';
-import { AnswerFilter } from '../../features/workflow-list/answer-filter.tsx';
+import { AttentionStrip } from '../../features/workflow-list/attention-strip.tsx';
+import { ColumnsButton } from '../../features/workflow-list/columns/columns-button.tsx';
 import {
   fieldFilterParams,
   parseFieldFilter,
-  type FieldFilterParams,
-} from '../../features/workflow-list/list-field-filter.ts';
+} from '../../features/workflow-list/filters/list-field-filter.ts';
+import { WorkflowFilters } from '../../features/workflow-list/filters/workflow-filters.tsx';
+import { GroupMenu, LayoutSwitch } from '../../features/workflow-list/layouts/display-options.tsx';
+import type { LayoutProps } from '../../features/workflow-list/layouts/layout-props.ts';
 import {
-  stageFilterParams,
-  parseStageFilter,
-  type StageFilterParams,
-} from '../../features/workflow-list/list-stage-filter.ts';
-import { StageFilter } from '../../features/workflow-list/stage-filter.tsx';
+  columnsOf,
+  groupOf,
+  isFiltered,
+  layoutOf,
+  listVariables,
+  viewOf,
+} from '../../features/workflow-list/list-variables.ts';
+import {
+  useListNavigation,
+  useWorkflowParameters,
+} from '../../features/workflow-list/use-workflow-parameters.ts';
 import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
-import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
-import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
+import { readColumns, writeColumns } from '../../lib/preferences/stored-preferences.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { useStartWorkflow } from '../../lib/start/start-workflow-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { FilterBar, FilterChips, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
+import { FilterBar, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import classes from './home-screen.module.css';
 
-const FilteredWorkflows = lazy(async () => ({
-  default: (await import('../../features/workflow-list/filtered-workflows.tsx')).FilteredWorkflows,
-}));
+const FilteredWorkflows = lazyComponent(
+  async () =>
+    (await import('../../features/workflow-list/filtered-workflows.tsx')).FilteredWorkflows,
+);
+
+const BulkActionBar = lazyComponent(
+  async () => (await import('../../features/bulk/bulk-action-bar.tsx')).BulkActionBar,
+);
+
+const GroupedWorkflows = lazyComponent(
+  async () =>
+    (await import('../../features/workflow-list/layouts/grouped-workflows.tsx')).GroupedWorkflows,
+);
+
+const WorkflowBoard = lazyComponent(
+  async () =>
+    (await import('../../features/workflow-list/layouts/board/workflow-board.tsx')).WorkflowBoard,
+);
+const WorkflowCalendar = lazyComponent(
+  async () =>
+    (await import('../../features/workflow-list/layouts/calendar/workflow-calendar.tsx'))
+      .WorkflowCalendar,
+);
+const WorkflowTimeline = lazyComponent(
+  async () =>
+    (await import('../../features/workflow-list/layouts/timeline/workflow-timeline.tsx'))
+      .WorkflowTimeline,
+);
 
 const query = graphql`
   query homeScreenQuery(
-    $status: [ScheduleStatus!]
-    $search: String
-    $field: WorkflowFieldFilterInput
-    $blueprint: ID
-    $stage: ID
-    $stageStatus: [StageStatus!]
+    $filter: WorkflowFilterInput
+    $counted: WorkflowFilterInput
+    $sort: WorkflowSortInput
+    $fields: [ID!]!
+    $withFields: Boolean!
+    $withStages: Boolean!
+    $withWaiting: Boolean!
   ) {
     ...workflowList_query
       @arguments(
-        status: $status
-        search: $search
-        field: $field
-        blueprint: $blueprint
-        stage: $stage
-        stageStatus: $stageStatus
+        filter: $filter
+        sort: $sort
+        fields: $fields
+        withFields: $withFields
+        withStages: $withStages
+        withWaiting: $withWaiting
       )
+    ...attentionStrip_query @arguments(filter: $counted)
   }
 `;
-
-type View = 'open' | 'completed' | 'ended' | 'all';
-
-const statusesOf: Readonly<Record<View, readonly ScheduleStatus[] | null>> = {
-  open: ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED'],
-  completed: ['COMPLETED'],
-  ended: ['ENDED'],
-  all: null,
-};
-const isView = (value: string | undefined): value is View =>
-  value !== undefined && Object.hasOwn(statusesOf, value);
 
 /**
  * All workflows that the person can view. External and limited users start with their tasks
@@ -76,47 +111,45 @@ const isView = (value: string | undefined): value is View =>
  */
 export function HomeScreen(): ReactNode {
   const { navigation } = useViewer();
-  return navigation.home ? <Workflows /> : <Navigate to="/my/tasks" replace />;
+  const { viewId, given, isAsSaved } = useWorkflowParameters();
+  if (!navigation.home) return <Navigate to="/my/tasks" replace />;
+  const known = defaultViews.find(({ id }) => id === viewId)?.parameters;
+  if (viewId === undefined || known !== undefined)
+    return <Workflows viewId={viewId} base={known ?? {}} given={isAsSaved ? known : given} />;
+  return (
+    <Suspense fallback={<PageWait rows={12} />}>
+      <WithSavedView id={viewId}>
+        {(base) => <Workflows viewId={viewId} base={base} given={isAsSaved ? base : given} />}
+      </WithSavedView>
+    </Suspense>
+  );
 }
 
-function Workflows(): ReactNode {
+interface WorkflowsProps {
+  readonly viewId: string | undefined;
+  /** Parameters of the view. */
+  readonly base: WorkflowParameters;
+  readonly given: WorkflowParameters | undefined;
+}
+
+function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
   const t = useText();
-  const { navigation } = useViewer();
+  const { id: viewerId, navigation } = useViewer();
   const startWorkflow = useStartWorkflow();
-  const { search = '', status, field, operator, values, ...address } = useSearch({ strict: false });
-  const fieldFilter = parseFieldFilter({ field, operator, values });
-  const stageFilter = parseStageFilter(address);
-  const navigate = useNavigate();
-  const view: View = isView(status) ? status : 'open';
-  const variables = useDeferredValue(
-    JSON.stringify({
-      status: statusesOf[view],
-      search: search.trim() === '' ? null : search.trim(),
-      field:
-        fieldFilter?.filter == null ? null : { field: fieldFilter.field, ...fieldFilter.filter },
-      blueprint: stageFilter?.blueprint ?? null,
-      stage: stageFilter?.stage ?? null,
-      stageStatus: stageFilter?.statuses.length ? stageFilter.statuses : null,
-    }),
-  );
-  const set = (
-    change: { search?: string; status?: View } & FieldFilterParams & StageFilterParams,
-  ): void =>
-    void navigate({
-      to: '/',
-      search: {
-        ...{ search, status, field, operator, values },
-        ...stageFilterParams(stageFilter),
-        ...change,
-      },
-      replace: true,
-    });
-  const found = (
-    <FoundWorkflows
-      variables={variables}
-      isSearching={search !== '' || view !== 'open' || fieldFilter !== null || stageFilter !== null}
-    />
-  );
+  const { set, open } = useListNavigation(viewId, given);
+  const fieldFilter = parseFieldFilter(given);
+  const view = viewOf(given);
+  // Columns are remembered for each person of this browser.
+  const listName = `workflows.${viewerId}`;
+  const columns = columnsOf(given.columns ?? readColumns(listName));
+  const shown = { ...given, columns: workflowColumnsText(columns) };
+  const deferred = useDeferredValue(JSON.stringify(normalizedParameters(shown)));
+  const found = <FoundWorkflows parameters={deferred} onChange={set} />;
+  const selectColumns = (next: readonly WorkflowColumn[]): void => {
+    const text = workflowColumnsText(next);
+    writeColumns(listName, text);
+    set({ columns: text });
+  };
   return (
     <>
       <PageHeader
@@ -124,6 +157,9 @@ function Workflows(): ReactNode {
         icon={<House />}
         actions={
           <>
+            {fieldFilter?.filter !== null && (
+              <ExportMenu filters={normalizedParameters({ ...shown, status: view })} />
+            )}
             <DeletedWorkflows />
             {navigation.blueprints && (
               <Button kind="primary" icon={<Plus />} keyHint="n" onClick={startWorkflow}>
@@ -133,28 +169,26 @@ function Workflows(): ReactNode {
           </>
         }
       />
+      <ViewBar
+        viewId={viewId}
+        base={base}
+        given={given}
+        shown={normalizedParameters({ ...shown, status: view })}
+        onOpen={open}
+      />
       <FilterBar>
-        <FilterChips
-          label={t('workflows.filterByStatus')}
-          value={view}
-          options={[
-            { key: 'open', label: t('workflows.viewOpen') },
-            { key: 'completed', label: t('workflows.viewCompleted') },
-            { key: 'ended', label: t('workflows.viewEnded') },
-            { key: 'all', label: t('workflows.viewAll') },
-          ]}
-          onChange={(next) => set({ status: next })}
-        />
-        <StageFilter current={stageFilter} onFilter={(next) => set(stageFilterParams(next))} />
-        {navigation.customFields && (
-          <AnswerFilter current={fieldFilter} onFilter={(next) => set(fieldFilterParams(next))} />
-        )}
+        <WorkflowFilters given={given} onChange={set} />
         <div className={classes.search}>
           <SearchField
             label={t('workflows.search')}
-            value={search}
-            onChange={(text) => set({ search: text })}
+            value={given.search ?? ''}
+            onChange={(search) => set({ search })}
           />
+          <GroupMenu given={given} onChange={set} />
+          {layoutOf(given) === 'list' && (
+            <ColumnsButton columns={columns} onChange={selectColumns} />
+          )}
+          <LayoutSwitch given={given} onChange={set} />
         </div>
       </FilterBar>
       <PageBody isFlush>
@@ -173,18 +207,17 @@ function Workflows(): ReactNode {
 }
 
 interface FoundWorkflowsProps {
-  /** As text, so that equal variables are the same request. */
-  readonly variables: string;
-  readonly isSearching: boolean;
+  /** As text, so that equal parameters are the same request. */
+  readonly parameters: string;
+  readonly onChange: (change: WorkflowParameters) => void;
 }
 
-function FoundWorkflows({ variables, isSearching }: FoundWorkflowsProps): ReactNode {
+function FoundWorkflows({ parameters, onChange }: FoundWorkflowsProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { navigation } = useViewer();
-  const asked: homeScreenQuery['variables'] = JSON.parse(variables);
-  const data = useScreenQuery<homeScreenQuery>(query, asked);
-  useLiveChanges({ lists: true }, useRefresh<homeScreenQuery>(query, asked));
+  const given: WorkflowParameters = JSON.parse(parameters);
+  const isSearching = viewOf(given) !== 'open' || isFiltered(given);
   const empty = isSearching ? (
     <EmptyState
       icon={<SearchX />}
@@ -205,12 +238,44 @@ function FoundWorkflows({ variables, isSearching }: FoundWorkflowsProps): ReactN
       }
     />
   );
+  const Layout = {
+    list: groupOf(given) === null ? ListedWorkflows : GroupedWorkflows,
+    board: WorkflowBoard,
+    calendar: WorkflowCalendar,
+    timeline: WorkflowTimeline,
+  }[layoutOf(given)];
   return (
-    <WorkflowList
-      query={data}
-      empty={empty}
-      isFiltered={asked.field != null || asked.stageStatus != null}
+    <Layout
+      given={given}
+      onChange={onChange}
       onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
+      empty={empty}
+      renderBulk={(ids, onClear) => (
+        <Suspense fallback={null}>
+          <BulkActionBar subject="WORKFLOWS" ids={ids} onClear={onClear} />
+        </Suspense>
+      )}
     />
+  );
+}
+
+function ListedWorkflows({ given, onChange, onOpen, empty, renderBulk }: LayoutProps): ReactNode {
+  const columns = columnsOf(given.columns);
+  const asked = listVariables(given, columns);
+  const { data } = useLiveQuery<homeScreenQuery>(query, asked);
+  return (
+    <>
+      <AttentionStrip query={data} given={given} onChange={onChange} />
+      <WorkflowList
+        query={data}
+        columns={columns}
+        sort={asked.sort ?? defaultWorkflowSort}
+        onSort={(sort) => onChange({ sort: workflowSortText(sort) })}
+        empty={empty}
+        isFiltered={asked.filter?.field != null || asked.filter?.stageStatus != null}
+        onOpen={onOpen}
+        renderBulk={renderBulk}
+      />
+    </>
   );
 }

@@ -12,6 +12,7 @@ export const linkKinds = {
     title: 'session.resetTitle',
     text: 'session.resetText',
     sentText: 'session.resetSentText',
+    sentNoAddress: 'session.resetSentNoAddress',
     send: requestPasswordReset,
   },
   secondFactor: {
@@ -20,6 +21,7 @@ export const linkKinds = {
     title: 'session.mfaResetTitle',
     text: 'session.mfaResetText',
     sentText: 'session.mfaResetSentText',
+    sentNoAddress: 'session.mfaResetSentNoAddress',
     send: requestSecondFactorReset,
   },
   invitation: {
@@ -28,6 +30,7 @@ export const linkKinds = {
     title: 'session.lostInvitationTitle',
     text: 'session.lostInvitationText',
     sentText: 'session.invitationSentText',
+    sentNoAddress: 'session.invitationSentNoAddress',
     send: requestInvitation,
   },
 } as const;

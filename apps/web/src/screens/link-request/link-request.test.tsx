@@ -43,6 +43,23 @@ describe.each(all)('LinkRequestScreen for the link %s', (kind) => {
     expect(screen.getByText(/If maya@example.com has/)).toBeTruthy();
     await expectAccessible();
   });
+
+  it.each(['', '?email='])('names no address without one: %j', (query) => {
+    showGuestScreen(
+      (props) => <LinkSentScreen kind={kind} {...props} />,
+      `${linkKinds[kind].sent}${query}`,
+    );
+    expect(screen.getByText(/^If your address has .* It’s valid for \d/)).toBeTruthy();
+  });
+
+  it('leads a supplier back to their sign-in', async () => {
+    const { user, onNavigate } = showGuestScreen(
+      (props) => <LinkSentScreen kind={kind} {...props} />,
+      `${linkKinds[kind].sent}?email=sam%40acme.example&supplier=1`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
+    expect(onNavigate).toHaveBeenLastCalledWith('/login?email=sam%40acme.example&supplier=1');
+  });
 });
 
 it('LinkRequestScreen keeps the address after an error', async () => {

@@ -9,12 +9,12 @@ import type { LinkScreenProps } from './link-request-screen.tsx';
 /** Says where the link was sent, without saying whether the address is known. */
 export function LinkSentScreen({ kind, locale, onLocale, onNavigate }: LinkScreenProps): ReactNode {
   const t = useText();
-  const { request, sentText } = linkKinds[kind];
+  const { request, sentText, sentNoAddress } = linkKinds[kind];
   const email = new URLSearchParams(location.search).get('email') ?? '';
   return (
     <GuestFrame
       title={t('session.resetSentTitle')}
-      text={t(sentText, { email })}
+      text={email === '' ? t(sentNoAddress) : t(sentText, { email })}
       locale={locale}
       onLocale={onLocale}
     >

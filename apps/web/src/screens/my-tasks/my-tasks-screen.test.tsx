@@ -22,6 +22,7 @@ const late = taskData({
   id: 'late',
   name: 'Collect tax forms',
   dueOn: '2026-11-22T17:00:00Z',
+  dueOnClass: 'OVERDUE',
   displayStatus: 'IN_PROGRESS_OVERDUE',
 });
 const today = taskData({
@@ -148,7 +149,7 @@ describe('MyTasksScreen', () => {
     await waitFor(() =>
       expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
         after: 'last',
-        first: 100,
+        first: 80,
       }),
     );
   });

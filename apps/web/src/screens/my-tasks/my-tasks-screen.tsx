@@ -1,8 +1,10 @@
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { myTasksScreenQuery } from '../../__generated__/myTasksScreenQuery.graphql.ts';
+import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
 import { MyTasksList } from '../../features/tasks/list/my-tasks-list.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
@@ -13,24 +15,24 @@ import { findTab } from '../../ui/unknown-tab/find-tab.ts';
 import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './my-tasks-screen.module.css';
 
-const CopiedTasks = lazy(async () => {
-  const module = await import('./copied-tasks.tsx');
-  return { default: module.CopiedTasks };
-});
+const CopiedTasks = lazyComponent(async () => (await import('./copied-tasks.tsx')).CopiedTasks);
 
-const SharedWorkflows = lazy(async () => {
-  const module = await import('./shared-workflows.tsx');
-  return { default: module.SharedWorkflows };
-});
+const SharedWorkflows = lazyComponent(
+  async () => (await import('./shared-workflows.tsx')).SharedWorkflows,
+);
+
+const BulkActionReview = lazyComponent(
+  async () => (await import('../../features/bulk/bulk-action-review.tsx')).BulkActionReview,
+);
 
 const tabs = ['mine', 'copied', 'copied-completed', 'workflows', 'tests'] as const;
 
 const labels = {
-  mine: 'copied.tab.mine',
-  copied: 'copied.tab.open',
-  'copied-completed': 'copied.tab.completed',
+  mine: 'watching.tab.mine',
+  copied: 'watching.tab.open',
+  'copied-completed': 'watching.tab.completed',
   workflows: 'workflows.shared.tab',
-  tests: 'copied.tab.tests',
+  tests: 'watching.tab.tests',
 } as const;
 
 function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
@@ -43,7 +45,13 @@ function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
     { isTestRun },
     { fetchPolicy: 'store-and-network' },
   );
-  return <MyTasksList query={query} isTestRun={isTestRun} />;
+  return (
+    <MyTasksList
+      query={query}
+      isTestRun={isTestRun}
+      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+    />
+  );
 }
 
 /** The person's open tasks by due date, and items that they watch. */
@@ -58,6 +66,13 @@ export function MyTasksScreen(): ReactNode {
   // Shows the previous list until the next one is loaded.
   const shown = useDeferredValue(tab);
   if (tab === null || shown === null) return <UnknownTab href="/my/tasks" />;
+  const jobId = search['job-uuid'];
+  const change = (next: Record<string, undefined | string>): void =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+      replace: true,
+    });
   return (
     <>
       <PageHeader breadcrumb={[{ label: t('tasks.mine.title') }]} icon={<ListChecks />} />
@@ -67,16 +82,7 @@ export function MyTasksScreen(): ReactNode {
         label={t('tasks.scope.label')}
         tabs={offered.map((key) => ({ key, label: t(labels[key]) }))}
         value={tab}
-        onChange={(next) =>
-          void navigate({
-            to: '.',
-            search: (before: Record<string, unknown>) => ({
-              ...before,
-              tab: next === 'mine' ? undefined : next,
-            }),
-            replace: true,
-          })
-        }
+        onChange={(next) => change({ tab: next === 'mine' ? undefined : next })}
       >
         <Suspense fallback={<Skeleton />}>
           {(shown === 'mine' || shown === 'tests') && (
@@ -88,6 +94,11 @@ export function MyTasksScreen(): ReactNode {
           )}
         </Suspense>
       </Tabs>
+      {jobId !== undefined && (
+        <Suspense fallback={null}>
+          <BulkActionReview jobId={jobId} onClose={() => change({ 'job-uuid': undefined })} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Waypoints } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
+import { defaultWorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
+import { defaultWorkflowColumns } from '@baton/domain/workflow-list/workflow-columns';
 import type { sharedWorkflowsQuery } from '../../__generated__/sharedWorkflowsQuery.graphql.ts';
 import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
@@ -9,18 +11,28 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
 const query = graphql`
-  query sharedWorkflowsQuery {
+  query sharedWorkflowsQuery($sort: WorkflowSortInput) {
     ...workflowList_query
+      @arguments(sort: $sort, fields: [], withFields: false, withStages: true, withWaiting: false)
   }
 `;
+
+// External people see neither who must act nor tags.
+const columns = defaultWorkflowColumns.filter(
+  (column) => column.kind === 'NAMED' && column.name !== 'waiting-for' && column.name !== 'tags',
+);
 
 /** Workflows that are shared with an external or limited user or that they own. */
 export function SharedWorkflows(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  const [sort, setSort] = useState(defaultWorkflowSort);
   return (
     <WorkflowList
-      query={useScreenQuery<sharedWorkflowsQuery>(query, {})}
+      query={useScreenQuery<sharedWorkflowsQuery>(query, { sort: useDeferredValue(sort) })}
+      columns={columns}
+      sort={sort}
+      onSort={setSort}
       empty={
         <EmptyState
           icon={<Waypoints />}

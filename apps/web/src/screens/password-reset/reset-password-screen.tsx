@@ -12,7 +12,7 @@ import { findPasswordReset, resetPassword } from '../../lib/session/new-password
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 
-/** Time until the sign-in page opens by itself. */
+/** Time until the sign-in page opens automatically. */
 const redirectMillis = 10_000;
 
 type State = 'form' | 'done' | 'invalid';
@@ -86,7 +86,11 @@ export function ResetPasswordScreen({ locale, onLocale, onNavigate }: GuestScree
       </GuestFrame>
     );
   return (
-    <GuestFrame {...frame} title={t('session.chooseTitle')} text={email === '' ? undefined : email}>
+    <GuestFrame
+      {...frame}
+      title={t('session.newPasswordTitle')}
+      text={email === '' ? undefined : email}
+    >
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         {/* Lets a password manager store the password with the right email address. */}
         <input

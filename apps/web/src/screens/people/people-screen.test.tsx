@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
@@ -77,35 +77,114 @@ describe('PeopleScreen', () => {
     expect(address()).toBe('/people/maya');
   });
 
-  it('invites a person and keeps the form if the email address is used', async () => {
-    const { user, environment } = await showPeople();
-    await user.click(await screen.findByRole('button', { name: 'Invite person' }));
-    await expectAccessible(await screen.findByRole('dialog', { name: 'Invite person' }));
-    await user.type(screen.getByLabelText(/^Name/), 'Ken Ito');
-    await user.type(screen.getByLabelText(/^Email address/), 'ken@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  const openDialog = async () => {
+    const shown = await showPeople();
+    await shown.user.click(await screen.findByRole('button', { name: 'Invite people' }));
+    const box = await screen.findByRole('textbox', { name: /^Email addresses/ });
+    return { ...shown, box };
+  };
+
+  it('invites the valid addresses and shows errors at the others', async () => {
+    const { user, environment, box } = await openDialog();
+    await user.click(box);
+    await user.paste('Ken Ito <ken@example.com>; bea@tamarack\nmaya@example.com fay@example.com');
+    await expectAccessible(screen.getByRole('dialog', { name: 'Invite people' }));
+    expect(screen.getByText('1 address can’t be invited.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send 3 invitations' }));
     const { variables } = environment.mock.getMostRecentOperation().request;
     expect(variables['input']).toMatchObject({
-      name: 'Ken Ito',
-      email: 'ken@example.com',
-      accessLevel: 'INTERNAL',
+      people: [
+        { email: 'ken@example.com', name: 'Ken Ito' },
+        { email: 'maya@example.com', name: null },
+        { email: 'fay@example.com', name: null },
+      ],
+      ...{ accessLevel: 'INTERNAL', isAdmin: false, groupIds: [] },
     });
+    const result = (email: string, code: string | null, user: object | null = null) => ({
+      ...{ email, code, params: [], user },
+    });
+    const fay = {
+      ...{ __typename: 'User', id: 'fay', name: 'Fay', deletedAt: '2026-11-01T00:00:00Z' },
+      permissions: { edit: true },
+    };
     await act(async () =>
-      environment.mock.rejectMostRecentOperation(
-        apiError('EmailInUse', { refusals: [{ code: 'EmailInUse', params: {}, field: 'email' }] }),
-      ),
+      environment.mock.resolveMostRecentOperation({
+        data: {
+          inviteUsers: {
+            results: [
+              result('ken@example.com', null),
+              result('maya@example.com', 'EmailInUse'),
+              result('fay@example.com', 'PersonDeactivated', fay),
+            ],
+          },
+        },
+      }),
     );
-    expect(screen.getByText('A person with this email address already exists.')).toBeTruthy();
-    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ken Ito');
+    const errors = screen.getByRole('list', { name: 'Addresses with errors' });
+    expect(errors.textContent).toContain('bea@tamarack');
+    expect(errors.textContent).toContain('A person with this email address already exists.');
+    expect(errors.textContent).toContain('This person is deactivated.');
+    expect(screen.queryByRole('button', { name: 'Remove ken@example.com' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reactivate' }));
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { id: 'fay' },
+    });
   });
 
-  it('validates the form before sending', async () => {
-    const { user, environment } = await showPeople();
-    await user.click(await screen.findByRole('button', { name: 'Invite person' }));
+  it('asks for an address before sending', async () => {
+    const { user, environment, box } = await openDialog();
     const before = environment.mock.getAllOperations().length;
-    await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
+    await user.click(await screen.findByRole('button', { name: 'Send invitations' }));
     expect(environment.mock.getAllOperations()).toHaveLength(before);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('turns a typed address into a chip at a space', async () => {
+    const { user, box } = await openDialog();
+    await user.type(box, 'a@example.com Ines Prado <ines@example.com>{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove a@example.com' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove ines@example.com' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send 2 invitations' })).toBeTruthy();
+  });
+
+  it('resends and withdraws open invitations only', async () => {
+    const { user, environment } = await renderScreen(<PeopleScreen />, {
+      address: '/people?tab=invitations',
+    });
+    const invited = (id: string, state: string) => ({
+      cursor: id,
+      node: {
+        ...{ __typename: 'User', id, name: id, email: `${id}@example.com` },
+        accessLevel: 'INTERNAL',
+        invitation: {
+          ...{ state, canManage: true, invitedBy: { id: 'maya', name: 'Maya Ruiz' } },
+          ...{ sentAt: '2026-11-20T09:00:00Z', expiresAt: '2026-11-27T09:00:00Z' },
+        },
+      },
+    });
+    act(() =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          UserConnection: () => ({
+            edges: [invited('nuno', 'EXPIRED'), invited('elena', 'ACCEPTED')],
+            pageInfo: { hasNextPage: false, endCursor: null },
+          }),
+        }),
+      ),
+    );
+    const row = await screen.findByRole('row', { name: /nuno@example.com.*Expired/ });
+    await expectAccessible();
+    await user.hover(row);
+    await user.click(within(row).getByRole('button', { name: 'Resend invitation' }));
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { id: 'nuno' },
+    });
+    const done = screen.getByRole('row', { name: /elena@example.com.*Accepted/ });
+    const before = environment.mock.getAllOperations().length;
+    await user.hover(done);
+    await user.click(within(done).getByRole('button', { name: 'Withdraw invitation' }));
+    expect(environment.mock.getAllOperations()).toHaveLength(before);
   });
 
   it('lets an admin allow a role to invite', async () => {
@@ -118,31 +197,10 @@ describe('PeopleScreen', () => {
     });
   });
 
-  it('shows teams and asks before deleting one', async () => {
-    const { user, environment } = await showPeople('/people?tab=teams');
+  it('opens the page of a team', async () => {
+    const { user, address } = await showPeople('/people?tab=teams');
     await user.click(await screen.findByText('Finance leads'));
-    await expectAccessible(await screen.findByRole('dialog', { name: 'Finance leads' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.getByText(/will be deleted and removed from open tasks/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Delete team' }));
-    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
-      input: { id: 't' },
-    });
-  });
-
-  it('saves the name of a team with its members', async () => {
-    const { user, environment } = await showPeople('/people?tab=teams');
-    await user.click(await screen.findByText('Finance leads'));
-    const name = await screen.findByLabelText(/^Name/);
-    await user.clear(name);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const before = environment.mock.getAllOperations().length;
-    await user.type(name, 'Treasury');
-    expect(environment.mock.getAllOperations()).toHaveLength(before);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
-      input: { id: 't', name: 'Treasury', memberIds: ['maya'] },
-    });
+    expect(address()).toBe('/teams/t');
   });
 
   it('shows an error at the name of a role if it exists', async () => {
@@ -206,6 +264,7 @@ describe('PeopleScreen', () => {
           forms: true,
           people: true,
           documents: true,
+          tags: true,
           admin: false,
           adminSettings: false,
           customFields: false,
@@ -217,6 +276,6 @@ describe('PeopleScreen', () => {
         },
       },
     });
-    expect(screen.queryByRole('button', { name: 'Invite person' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
   });
 });

@@ -1,23 +1,26 @@
-import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus, Users } from 'lucide-react';
-import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus, Rows3, Users } from 'lucide-react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { peopleScreenGroupsQuery } from '../../__generated__/peopleScreenGroupsQuery.graphql.ts';
+import type { peopleScreenInvitationsQuery } from '../../__generated__/peopleScreenInvitationsQuery.graphql.ts';
 import type { peopleScreenUsersQuery } from '../../__generated__/peopleScreenUsersQuery.graphql.ts';
 import { GroupDialog } from '../../features/people/group-dialog.tsx';
 import { GroupList } from '../../features/people/group-list.tsx';
-import { PersonDialog } from '../../features/people/person-dialog.tsx';
+import { InvitationList } from '../../features/people/invitation-list.tsx';
+import { InviteDialog } from '../../features/people/invite-dialog.tsx';
 import { PersonList } from '../../features/people/person-list.tsx';
-import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
-import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
-import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useNarrow } from '../../lib/layout/use-narrow.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { EntityStates } from '../../ui/entity/entity-states.tsx';
 import { SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
-import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import { findTab } from '../../ui/unknown-tab/find-tab.ts';
 import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './people-screen.module.css';
@@ -32,22 +35,29 @@ const groupsQuery = graphql`
   query peopleScreenGroupsQuery {
     teams {
       id
-      ...groupList_group
+      ...groupMembers_group
     }
     roles {
       id
-      ...groupList_group
+      ...groupMembers_group
     }
   }
 `;
 
-const tabs = ['people', 'teams', 'roles'] as const;
+const invitationsQuery = graphql`
+  query peopleScreenInvitationsQuery {
+    ...invitationList_query
+  }
+`;
+
+const tabs = ['people', 'teams', 'roles', 'invitations'] as const;
 type Tab = (typeof tabs)[number];
 
 const createText = {
   people: 'people.addPerson',
   teams: 'people.addTeam',
   roles: 'people.addRole',
+  invitations: 'people.addPerson',
 } as const;
 
 /** People, teams, and roles of the workspace. */
@@ -60,7 +70,9 @@ export function PeopleScreen(): ReactNode {
   const asked = useDeferredValue(search.trim());
   const [isCreating, setIsCreating] = useState(false);
   const close = (): void => setIsCreating(false);
-  if (tab === null) return <UnknownTab href="/people" />;
+  const isInviting = tab === 'people' || tab === 'invitations';
+  if (tab === null || (tab === 'invitations' && !navigation.invitePeople))
+    return <UnknownTab href="/people" />;
 
   return (
     <>
@@ -68,10 +80,13 @@ export function PeopleScreen(): ReactNode {
         breadcrumb={[{ label: t('app.people') }]}
         icon={<Users />}
         actions={
-          (tab === 'people' ? navigation.invitePeople : navigation.createPeople) && (
-            <Button kind="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
-              {t(createText[tab])}
-            </Button>
+          (isInviting ? navigation.invitePeople : navigation.createPeople) && (
+            <>
+              {isInviting && <BulkInviteLink />}
+              <Button kind="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
+                {t(createText[tab])}
+              </Button>
+            </>
           )
         }
       />
@@ -83,6 +98,9 @@ export function PeopleScreen(): ReactNode {
           { key: 'people', label: t('people.people') },
           { key: 'teams', label: t('people.teams') },
           { key: 'roles', label: t('people.roles') },
+          ...(navigation.invitePeople
+            ? [{ key: 'invitations', label: t('people.invitations') } as const]
+            : []),
         ]}
         value={tab}
         onChange={(next) => void navigate({ to: '/people', search: { tab: next }, replace: true })}
@@ -99,37 +117,60 @@ export function PeopleScreen(): ReactNode {
           </div>
         )}
         <PageBody isFlush>
-          <Suspense key={tab} fallback={<PageWait rows={10} />}>
-            {tab === 'people' ? <FoundPeople search={asked} /> : <Groups kind={tab} />}
-          </Suspense>
+          <EntityStates key={tab} rows={10}>
+            {tab === 'people' && <FoundPeople search={asked} />}
+            {tab === 'invitations' && <Invitations />}
+            {(tab === 'teams' || tab === 'roles') && <Groups kind={tab} />}
+          </EntityStates>
         </PageBody>
       </Tabs>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-      {isCreating && tab === 'people' && <PersonDialog person={null} onClose={close} />}
+      {isCreating && isInviting && <InviteDialog onClose={close} />}
       {isCreating && tab === 'teams' && <GroupDialog kind="TEAM" group={null} onClose={close} />}
       {isCreating && tab === 'roles' && <GroupDialog kind="ROLE" group={null} onClose={close} />}
     </>
   );
 }
 
+function BulkInviteLink(): ReactNode {
+  const t = useText();
+  const label = t('bulk.invite.title');
+  const isNarrow = useNarrow(768);
+  return (
+    <LinkButton
+      href="/admin/bulk-invite"
+      icon={<Rows3 />}
+      {...(isNarrow && { 'aria-label': label, ...tooltip(label) })}
+    >
+      {!isNarrow && label}
+    </LinkButton>
+  );
+}
+
 function FoundPeople({ search }: { readonly search: string }): ReactNode {
   const navigate = useNavigate();
   const variables = { search: search === '' ? null : search };
-  const data = useScreenQuery<peopleScreenUsersQuery>(usersQuery, variables);
-  useLiveChanges({ lists: true }, useRefresh<peopleScreenUsersQuery>(usersQuery, variables));
+  const { data } = useLiveQuery<peopleScreenUsersQuery>(usersQuery, variables);
   return (
     <PersonList
       query={data}
       isSearching={search !== ''}
-      onOpen={(id) => void navigate({ to: '/people/$id', params: { id }, search: { search } })}
+      onOpen={(id) => void navigate({ to: '/people/$id', params: { id }, search: {} })}
+    />
+  );
+}
+
+function Invitations(): ReactNode {
+  const navigate = useNavigate();
+  const { data } = useLiveQuery<peopleScreenInvitationsQuery>(invitationsQuery, {});
+  return (
+    <InvitationList
+      query={data}
+      onOpen={(id) => void navigate({ to: '/people/$id', params: { id }, search: {} })}
     />
   );
 }
 
 function Groups({ kind }: { readonly kind: 'teams' | 'roles' }): ReactNode {
-  const data = useScreenQuery<peopleScreenGroupsQuery>(groupsQuery, {});
-  useLiveChanges({ lists: true }, useRefresh<peopleScreenGroupsQuery>(groupsQuery, {}));
+  const { data } = useLiveQuery<peopleScreenGroupsQuery>(groupsQuery, {});
   return <GroupList kind={kind === 'teams' ? 'TEAM' : 'ROLE'} groups={data[kind]} />;
 }

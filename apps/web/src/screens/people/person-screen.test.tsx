@@ -8,19 +8,22 @@ import { PersonScreen } from './person-screen.tsx';
 
 const group = (name: string, kind: 'TEAM' | 'ROLE', edit = true): object => ({
   ...{ __typename: kind === 'TEAM' ? 'Team' : 'Role', id: name, name, kind },
-  permissions: { edit },
+  ...{ permissions: { edit }, canAssign: edit },
 });
 const maya = {
   ...{ __typename: 'User', id: 'maya', name: 'Maya Ruiz', email: 'maya@example.com' },
-  ...{ accessLevel: 'INTERNAL', isAdmin: false, deletedAt: null, manager: null },
+  ...{ accessLevel: 'INTERNAL', isAdmin: false, isInvited: false, manager: null },
+  deletedAt: null as string | null,
+  absence: null as object | null,
+  openWork: null as object | null,
   teams: [group('Finance', 'TEAM')],
   roles: [group('People admin', 'ROLE', false)],
   permissions: { edit: true, editAbsence: true },
 };
 
-async function showPerson(person: object | null): Promise<RenderedScreen> {
+async function showPerson(person: typeof maya | null): Promise<RenderedScreen> {
   const rendered = await renderScreen(<PersonScreen />, {
-    address: '/people/maya?search=ma',
+    address: '/people/maya',
     path: '/people/$id',
   });
   const { mock } = rendered.environment;
@@ -30,6 +33,7 @@ async function showPerson(person: object | null): Promise<RenderedScreen> {
         mock.resolve(
           operation,
           MockPayloadGenerator.generate(operation, {
+            TaskConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
             Query: () => ({
               parties: person === null ? [] : [person],
               teams: [group('Finance', 'TEAM'), group('Night shift', 'TEAM')],
@@ -39,8 +43,11 @@ async function showPerson(person: object | null): Promise<RenderedScreen> {
         );
     });
   answer();
-  await screen.findByRole('dialog');
-  if (person !== null) {
+  await screen.findByRole('heading', { level: 2 });
+  answer();
+  if (person?.permissions.edit === true) {
+    await rendered.user.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('dialog', { name: person.name });
     await waitFor(() => expect(mock.getAllOperations()).not.toHaveLength(0));
     answer();
   }
@@ -66,7 +73,8 @@ describe('PersonScreen', () => {
         MockPayloadGenerator.generate(operation),
       ),
     );
-    await waitFor(() => expect(address()).toBe('/people?search=ma'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/people/maya');
   });
 
   it('keeps a built-in role that only admins can change', async () => {
@@ -81,22 +89,42 @@ describe('PersonScreen', () => {
     expect(offered).toEqual(['Buyer', 'Finance', 'Night shift']);
   });
 
-  it('shows roles and teams to people who cannot edit them', async () => {
-    await showPerson({ ...maya, permissions: { edit: false, editAbsence: false } });
-    expect(screen.getByText('Finance')).toBeTruthy();
-    expect(picker()).toHaveProperty('disabled', true);
+  it('shows facts and open work, and no Edit button without permission', async () => {
+    const work = {
+      ...{ startedTasks: 3, startedApprovals: 1, notStarted: 5 },
+      ...{ overdue: 2, dueThisWeek: 1, workflows: 4 },
+    };
+    const absence = { startsOn: '2026-12-01', endsOn: '2026-12-04', isAway: true };
+    await showPerson({
+      ...maya,
+      ...{ permissions: { edit: false, editAbsence: false }, openWork: work, absence },
+    });
+    expect(screen.getByRole('link', { name: 'Finance' }).getAttribute('href')).toBe(
+      '/teams/Finance',
+    );
+    expect(screen.getByText('Out of office until 4 Dec 2026')).toBeTruthy();
+    const overdue = screen.getByText('Overdue').nextElementSibling;
+    expect(overdue?.textContent).toBe('2');
+    expect(screen.getByText('Not started').nextElementSibling?.textContent).toBe('5');
+    const owned = screen.getByRole('link', { name: 'Show 4 owned workflows' });
+    expect(owned.textContent).toBe('4');
+    expect(owned.getAttribute('href')).toBe('/?owner=maya');
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'History' })).toBeTruthy();
+    await expectAccessible();
   });
 
   it('says that a person does not exist', async () => {
-    const { user, address } = await showPerson(null);
-    expect(screen.getByRole('dialog', { name: 'Person not found' })).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe('/people?search=ma'));
+    await showPerson(null);
+    expect(screen.getByRole('heading', { level: 1, name: 'Person not found' })).toBeTruthy();
   });
 });
 
 describe('deactivation', () => {
-  const work = { tasks: 2, approvals: 0, workflows: 1, scheduled: 0 };
+  const work = {
+    ...{ tasks: 2, approvals: 0, workflows: 1, scheduled: 0 },
+    ...{ overdue: 0, dueThisWeek: 0 },
+  };
 
   it('reassigns open work and leaves what has no recipient', async () => {
     const { user, environment } = await showPerson(maya);
@@ -113,23 +141,25 @@ describe('deactivation', () => {
         mock.resolve(
           operation,
           MockPayloadGenerator.generate(operation, {
-            Query: () => ({ parties: [{ __typename: 'User', id: 'maya', openWork: work }] }),
+            Query: () => ({ parties: [{ ...maya, openWork: work }] }),
           }),
         );
     });
     expect(await screen.findByRole('combobox', { name: 'Reassign 2 tasks to' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /approval/ })).toBeNull();
     expect(dialog.textContent).toContain('Finance');
+    expect(screen.getByRole('combobox', { name: 'Successor in roles and teams' })).toBeTruthy();
     await expectAccessible(dialog);
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     const { variables } = mock.getMostRecentOperation().request;
     expect(variables['input']).toEqual({
-      ...{ id: 'maya', tasksTo: null, approvalsTo: null, workflowsTo: null },
+      ...{ id: 'maya', tasksTo: null, approvalsTo: null, workflowsTo: null, groupsTo: null },
     });
   });
 
   it('reactivates a person, and shows a used address at its field', async () => {
     const { user, environment } = await showPerson({ ...maya, deletedAt: '2026-03-02T09:00:00Z' });
+    expect(screen.getByRole('button', { name: 'Reassign work' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reactivate' }));
     await act(async () =>
       environment.mock.rejectMostRecentOperation(

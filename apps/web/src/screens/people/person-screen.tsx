@@ -1,14 +1,18 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { Pencil, Users, UserX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { personScreenQuery } from '../../__generated__/personScreenQuery.graphql.ts';
 import { AbsenceButton } from '../../features/absence/absence-button.tsx';
 import { PersonDialog } from '../../features/people/person-dialog.tsx';
-import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { PersonFacts } from '../../features/people/facts/person-facts.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { PartyTabs } from './party-tabs.tsx';
+import classes from './people-screen.module.css';
 
 const query = graphql`
   query personScreenQuery($ids: [ID!]!) {
@@ -17,43 +21,56 @@ const query = graphql`
       name
       ... on User {
         permissions {
+          edit
           editAbsence
         }
         ...personDialog_person @alias(as: "details")
+        ...personFacts_person @alias(as: "facts")
       }
     }
   }
 `;
 
-/** A person, as a dialog over the list of people. */
+/** A person: who they are, their open work, absence, and history. */
 export function PersonScreen(): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
   const { id = '' } = useParams({ strict: false });
-  const { tab, search } = useSearch({ strict: false });
-  const data = useScreenQuery<personScreenQuery>(query, { ids: [id] });
+  const { data } = useLiveQuery<personScreenQuery>(query, { ids: [id] });
+  const [isEditing, setIsEditing] = useState(false);
   const person = data.parties.find(({ details }) => details != null);
-  const close = (): void =>
-    void navigate({
-      to: '/people',
-      search: { ...(tab && { tab }), ...(search && { search }) },
-      replace: true,
-    });
-  if (person?.details == null) {
+  const list = { label: t('app.people'), href: '/people' };
+  if (person?.details == null || person.facts == null)
     return (
-      <Dialog isOpen size="small" title={t('people.missing')} onClose={close}>
+      <>
+        <PageHeader breadcrumb={[list, { label: t('people.missing') }]} icon={<Users />} />
         <EmptyState icon={<UserX />} title={t('people.missing')} text={t('app.notFoundText')} />
-      </Dialog>
+      </>
     );
-  }
   return (
-    <PersonDialog
-      key={id}
-      person={person.details}
-      extra={
-        person.permissions?.editAbsence === true ? <AbsenceButton person={person} /> : undefined
-      }
-      onClose={close}
-    />
+    <>
+      <PageHeader
+        breadcrumb={[list, { label: person.name }]}
+        icon={<Users />}
+        actions={
+          <>
+            {person.permissions?.editAbsence === true && <AbsenceButton person={person} />}
+            {person.permissions?.edit === true && (
+              <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
+                {t('people.edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PageBody>
+        <PersonFacts person={person.facts} />
+        <div className={classes.panel}>
+          <PartyTabs partyId={id} href={`/people/${id}`} />
+        </div>
+      </PageBody>
+      {isEditing && (
+        <PersonDialog key={id} person={person.details} onClose={() => setIsEditing(false)} />
+      )}
+    </>
   );
 }

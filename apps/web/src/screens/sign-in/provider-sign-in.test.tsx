@@ -36,7 +36,7 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('asks for no password if the identity provider is required, except of exempt admins', async () => {
+  it('asks only exempt admins for a password if single sign-on is required', async () => {
     serve(required);
     const { user } = showSignIn('/login?email=maya%40acme.example');
     await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { emailRefusal } from '@baton/domain/party/person-rules';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
 import { DemoAccounts } from '../../features/session/demo-accounts.tsx';
 import { EmailField } from '../../features/session/email-field.tsx';
@@ -18,15 +19,13 @@ import { signIn, type SignInChallenge } from '../../lib/session/open-session.ts'
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 
-const SecondFactor = lazy(async () => {
-  const module = await import('../../features/session/second-factor.tsx');
-  return { default: module.SecondFactor };
-});
+const SecondFactor = lazyComponent(
+  async () => (await import('../../features/session/second-factor.tsx')).SecondFactor,
+);
 
-const SupplierSignIn = lazy(async () => {
-  const module = await import('../../features/session/supplier-sign-in.tsx');
-  return { default: module.SupplierSignIn };
-});
+const SupplierSignIn = lazyComponent(
+  async () => (await import('../../features/session/supplier-sign-in.tsx')).SupplierSignIn,
+);
 
 export interface SignInScreenProps {
   readonly locale: LocaleName;
@@ -210,6 +209,9 @@ export function SignInScreen({
           <>
             <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
               {t('session.forgotPassword')}
+            </GuestLink>
+            <GuestLink href={withEmail('/mfa-reset-request', email)} onNavigate={onNavigate}>
+              {t('session.lostApp')}
             </GuestLink>
             <GuestLink href={withEmail('/invite-request', email)} onNavigate={onNavigate}>
               {t('session.lostInvitation')}

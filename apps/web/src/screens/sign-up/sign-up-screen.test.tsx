@@ -65,7 +65,7 @@ describe('SignUpScreen', () => {
     });
   });
 
-  it('offers the identity provider, and asks for no password if it is required', async () => {
+  it('offers only the identity provider if it is required', async () => {
     const found = { ...invitation, provider: 'Acme ID' };
     fetched({ data: { invitation: { ...found, requiresSso: false } } });
     const { unmount } = show();

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
@@ -21,10 +22,9 @@ import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { applyAccent } from '../../ui/theme/apply-theme.ts';
 
-const SecondFactor = lazy(async () => {
-  const module = await import('../../features/session/second-factor.tsx');
-  return { default: module.SecondFactor };
-});
+const SecondFactor = lazyComponent(
+  async () => (await import('../../features/session/second-factor.tsx')).SecondFactor,
+);
 
 type Found = Invitation | 'LOADING' | 'INVALID' | 'OFFLINE';
 

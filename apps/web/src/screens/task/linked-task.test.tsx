@@ -78,14 +78,14 @@ it('lets the owner replace a linked workflow with a problem', async () => {
     taskData({
       type: 'LINKED_WORKFLOW',
       linkedWorkflows: [childData(1), unreadable],
-      permissions: { complete: false, mendLink: true },
+      permissions: { complete: false, fixLink: true },
     }),
   );
-  const mend = within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
-  const send = mend.getByRole('button', { name: 'Start new workflow' });
+  const panel = within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
+  const send = panel.getByRole('button', { name: 'Start new workflow' });
   expect(send.getAttribute('aria-disabled')).toBe('true');
-  await user.type(mend.getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
-  await user.click(mend.getByRole('button', { name: 'Start new workflow' }));
+  await user.type(panel.getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
+  await user.click(panel.getByRole('button', { name: 'Start new workflow' }));
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
     taskId: 'task',
     expectedVersion: 3,
@@ -95,28 +95,28 @@ it('lets the owner replace a linked workflow with a problem', async () => {
   await expectAccessible();
 });
 
-it('keeps a reason for the linked workflow it was written for', async () => {
+it('restores a typed reason only for the same linked workflow', async () => {
   const inTrouble = { state: 'ENDED', problem: 'CHILD_ENDED', isReplaceable: true };
   const broken = (child: number): object =>
     taskData({
       type: 'LINKED_WORKFLOW',
       linkedWorkflows: [1, 2].map((at) => childData(at, at === child ? inTrouble : {})),
-      permissions: { complete: false, mendLink: true },
+      permissions: { complete: false, fixLink: true },
     });
-  const mend = () => within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
+  const panel = () => within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
   const first = await open(broken(1));
-  await first.user.type(mend().getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
+  await first.user.type(panel().getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
   first.unmount();
   const again = await open(broken(1));
-  expect(mend().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe(
+  expect(panel().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe(
     'Ended by mistake',
   );
   again.unmount();
   const other = await open(broken(2));
-  expect(mend().queryByRole('textbox', { name: /Reason/ })).toBeNull();
-  expect(mend().getByText('Ended by mistake')).toBeTruthy();
-  await other.user.click(mend().getByRole('button', { name: 'Discard' }));
-  expect(mend().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('');
+  expect(panel().queryByRole('textbox', { name: /Reason/ })).toBeNull();
+  expect(panel().getByText('Ended by mistake')).toBeTruthy();
+  await other.user.click(panel().getByRole('button', { name: 'Discard' }));
+  expect(panel().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('');
 });
 
 it('resumes all or one of the workflows that ended with the parent', async () => {
@@ -130,13 +130,13 @@ it('resumes all or one of the workflows that ended with the parent', async () =>
     taskData({
       type: 'LINKED_WORKFLOW',
       linkedWorkflows: [childData(1, ended), childData(2), childData(3, ended)],
-      permissions: { complete: false, mendLink: true },
+      permissions: { complete: false, fixLink: true },
     }),
   );
-  const mend = within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
+  const panel = within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
   const input = () => environment.mock.getMostRecentOperation().request.variables['input'];
-  await user.type(mend.getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
-  await user.click(mend.getByRole('button', { name: 'Reopen workflow' }));
+  await user.type(panel.getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
+  await user.click(panel.getByRole('button', { name: 'Reopen workflow' }));
   expect(input()).toMatchObject({ taskId: 'task', request: null, reason: 'Ended by mistake' });
   await expectAccessible();
 });

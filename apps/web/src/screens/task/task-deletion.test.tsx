@@ -92,7 +92,7 @@ it('refuses while another item depends on the task and names it', async () => {
   const rendered = await begin({ ...nothing, neededBy });
   const dialog = await question();
   expect(await dialog.findByText('Check the bank')).toBeTruthy();
-  expect(dialog.getByText(/Inherits values/)).toBeTruthy();
+  expect(dialog.getByText(/inherit values/)).toBeTruthy();
   await rendered.user.click(dialog.getByRole('button', { name: /Delete task/ }));
   const given = rendered.environment.mock
     .getAllOperations()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { knownTaskForm } from '../../features/tasks/form/known-forms.ts';
+import { knownTaskForm } from '../../features/tasks/form/store/known-forms.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { askedData } from '../../testing/asked-data.ts';
 import { taskData } from '../../testing/task-data.ts';
@@ -270,6 +270,17 @@ describe('form of a task', () => {
     });
   });
 
+  it('shows an empty field as text until it is edited', async () => {
+    const name = fieldData('name', 'Name', 'TEXT', { inputType: 'OPTIONAL' });
+    const { user } = await open(true, { form: [name] });
+    const box = region().getByRole('textbox', { name: /Name/ });
+    expect(box.getAttribute('placeholder')).toBe('Not filled in');
+    await user.click(box);
+    await user.keyboard('Soup');
+    expect(box).toHaveProperty('value', 'Soup');
+    await expectAccessible();
+  });
+
   it('is not submitted with an invalid number, which a reload keeps', async () => {
     const litres = fieldData('litres', 'Litres', 'NUMBER', { inputType: 'OPTIONAL', value: 12 });
     const completions = ({ environment }: RenderedScreen) =>
@@ -280,10 +291,14 @@ describe('form of a task', () => {
     const box = () => region().getByRole<HTMLInputElement>('spinbutton', { name: /Litres/ });
     await first.user.clear(box());
     await first.user.type(box(), '1.2.3');
-    await first.user.click(screen.getByRole('button', { name: /Complete/ }));
+    const complete = screen.getByRole('button', { name: /Complete/ });
+    await first.user.click(complete);
+    expect(complete.getAttribute('aria-disabled')).toBe('true');
     expect(completions(first)).toHaveLength(0);
     expect(await region().findByText('Enter a number.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(box()));
+    // The note names the field, and its link leads there.
+    await first.user.click(screen.getByRole('link', { name: 'Litres' }));
+    expect(document.activeElement).toBe(box());
     const saves = first.environment.mock
       .getAllOperations()
       .filter(({ request }) => request.node.params.name === 'taskFormRequestsSaveMutation');
@@ -417,8 +432,26 @@ describe('form of a task', () => {
     );
   });
 
-  it('shows submit errors at fields and sends text typed just before', async () => {
+  it('names empty required fields and moves to the first one', async () => {
     const rendered = await open();
+    const footer = screen.getByText(/Fill in/);
+    expect(footer.textContent).toBe('Fill in Contact and Country first.');
+    expect(screen.getByRole('button', { name: /Complete/ }).ariaDisabled).toBe('true');
+    await rendered.user.click(within(footer).getByRole('link', { name: 'Country' }));
+    expect(document.activeElement).toBe(region().getByRole('combobox', { name: /Country/ }));
+    await rendered.user.keyboard('{Control>}{Enter}{/Control}');
+    const contact = region().getByRole('textbox', { name: /Contact/ });
+    expect(document.activeElement).toBe(contact);
+    await rendered.user.type(contact, 'maya@baton.example');
+    expect(footer.textContent).toBe('Fill in Country first.');
+  });
+
+  it('shows submit errors at fields and sends text typed just before', async () => {
+    const country = fieldData('country', 'Country', 'SELECT', {
+      value: 'de',
+      options: [{ id: 'de', name: 'Germany' }],
+    });
+    const rendered = await open(true, { form: [form[0], country] });
     await rendered.user.type(
       region().getByRole('textbox', { name: /Contact/ }),
       'maya@baton.example',
@@ -438,14 +471,14 @@ describe('form of a task', () => {
           params: { count: 1 },
           refusals: [
             { code: 'ActionItemHasValidationErrors', params: { count: 1 } },
-            { code: 'Required', params: {}, field: 'values.country' },
+            { code: 'UnknownOption', params: { value: 'de' }, field: 'values.country' },
           ],
         }),
       ),
     );
-    const country = region().getByRole('combobox', { name: /Country/ });
-    await waitFor(() => expect(country.getAttribute('aria-invalid')).toBe('true'));
-    await waitFor(() => expect(document.activeElement).toBe(country));
+    const refused = region().getByRole('combobox', { name: /Country/ });
+    await waitFor(() => expect(refused.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(refused));
     expect(screen.queryByText(/Fix the error/)).toBeNull();
   });
 

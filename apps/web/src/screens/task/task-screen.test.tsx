@@ -100,6 +100,26 @@ describe('TaskScreen', () => {
     await expectAccessible();
   });
 
+  it('says whose approval a submitted task waits for', async () => {
+    const approval = taskData({
+      id: 'approval',
+      type: 'APPROVAL',
+      rule: 'ANY',
+      awaitedApprovers: [{ id: 'role', name: 'Legal counsel' }],
+    });
+    await open(
+      taskData({
+        permissions: { complete: false, refusals: [refusalData('complete', 'NotAssignee')] },
+        approvals: [approval],
+      }),
+    );
+    const status = await screen.findAllByText('Waiting for approval from Legal counsel.');
+    expect(status).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Complete task' })).toBeNull();
+    expect(screen.queryByText(/Only assignees of this task/)).toBeNull();
+    await expectAccessible();
+  });
+
   it('explains unavailable menu items and the effect of submitting', async () => {
     const preview = {
       workflow: null,
@@ -124,10 +144,35 @@ describe('TaskScreen', () => {
     await waitFor(() => expect(effects.textContent).toContain('StartedSign'));
   });
 
+  it('has all secondary actions in one menu, available ones first', async () => {
+    const rendered = await open(
+      taskData({
+        watchState: 'DEFAULT',
+        permissions: {
+          delegate: true,
+          reportException: true,
+          refusals: [refusalData('skip', 'Forbidden'), refusalData('claim', 'Forbidden')],
+        },
+      }),
+    );
+    await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }));
+    const items = await screen.findAllByRole('menuitem');
+    const available = items.filter((item) => item.getAttribute('aria-disabled') !== 'true');
+    expect(available.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Reassign', 'Report problem', 'Copy link to this task']),
+    );
+    expect(items[0]?.textContent).toBe('Reassign');
+    const claim = screen.getByRole('menuitem', { name: /Assign to me/ });
+    expect(claim.getAttribute('aria-disabled')).toBe('true');
+    await rendered.user.click(screen.getByRole('menuitem', { name: 'Report problem' }));
+    expect(await screen.findByRole('dialog', { name: 'Report problem' })).toBeTruthy();
+    await expectAccessible();
+  });
+
   it('shows first why the task was sent back', async () => {
     await open(taskData({ remarks: [rejectionData('Ken Ito', 'The bank letter is missing')] }));
     const remarks = await screen.findByRole('region', { name: 'Why it was sent back' });
-    expect(remarks.textContent).toContain('Ken Ito sent this back');
+    expect(remarks.textContent).toContain('Ken Ito sent this task back');
     expect(remarks.textContent).toContain('The bank letter is missing');
   });
 
@@ -170,8 +215,8 @@ describe('TaskScreen', () => {
       }),
     );
     expect(
-      await screen.findByText('Waiting for approval from Ken Ito or Bo Lind and Ada Roy.'),
-    ).toBeTruthy();
+      await screen.findAllByText('Waiting for approval from Ken Ito or Bo Lind and Ada Roy.'),
+    ).toHaveLength(2);
   });
 
   it('shows the task to an approver, who approves immediately', async () => {
@@ -286,7 +331,7 @@ describe('TaskScreen', () => {
   });
 });
 
-it('leaves the focus to the next screen if it disappears together with its screen', async () => {
+it('leaves the focus to the next screen if both disappear together', async () => {
   const { unmount } = await open(taskData({}));
   unmount();
   const row = document.createElement('div');

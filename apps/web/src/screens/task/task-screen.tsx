@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { TaskRecord } from '../../features/activity/task-record.tsx';
+import { CommentsSection } from '../../features/comments/comments-section.tsx';
 import { TaskDialog } from '../../features/tasks/dialog/task-dialog.tsx';
 import { ResumeForms } from '../../features/tasks/form/resume-forms.tsx';
 import { closeTaskSearch } from '../../features/tasks/open-task.ts';
@@ -19,6 +20,14 @@ export function TaskScreen(): ReactNode {
         taskId={taskId}
         onClose={() => void navigate({ to: '.', search: closeTaskSearch, resetScroll: false })}
         activity={(data) => <TaskRecord query={data} />}
+        comments={({ id, workflowId }) => (
+          <CommentsSection
+            key={id}
+            workflowId={workflowId}
+            taskId={id}
+            linkedId={search['comment-id']}
+          />
+        )}
       />
     </>
   );

@@ -21,6 +21,8 @@ const explanation = (topic: string, code: string, over: object = {}): object => 
 
 const task = (): object =>
   taskData({
+    type: 'DEFAULT',
+    leadTime: { amount: 2, unit: 'DAYS' },
     permissions: { refusals: [refusalData('editDueOn', 'Forbidden')] },
     explanations: [
       explanation('STATUS', 'HELD_PAUSED', {
@@ -46,7 +48,15 @@ const answerAll = async ({ environment }: RenderedScreen): Promise<void> => {
       environment.mock.resolve(
         operation,
         MockPayloadGenerator.generate(operation, {
-          Query: () => ({ task: task() }),
+          Query: () => ({
+            task: task(),
+            workflow: {
+              id: 'workflow',
+              endDate: null,
+              plannedEndDate: '2026-12-11T09:00:00Z',
+              forecastEndDate: '2026-12-24T09:00:00Z',
+            },
+          }),
           ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
         }),
       );
@@ -61,17 +71,27 @@ const open = async (): Promise<RenderedScreen> => {
 };
 
 describe('explanations of a task', () => {
-  it.each([
-    ['Why this status?', ['Ken paused the workflow.', 'Waits for the task Sign contract.']],
-    ['Why this due date?', ['It is due 2 days after its start, in working hours.']],
-    ['Why these people?', ['It is assigned to Kitchen, and you are a member.']],
-  ])('%s is loaded on demand and answered in sentences', async (question, sentences) => {
+  it('are loaded on demand, for all facts in one place', async () => {
     const rendered = await open();
+    const question = 'Why this status?';
     await rendered.user.click(await screen.findByRole('button', { name: question }));
     await answerAll(rendered);
     const answer = within(await screen.findByRole('dialog', { name: question }));
-    for (const sentence of sentences) expect(await answer.findByText(sentence)).toBeTruthy();
-    if (question === 'Why this status?') expect(answer.getByText('Audit week')).toBeTruthy();
+    const parts = {
+      Status: ['Ken paused the workflow.', 'Audit week', 'Waits for the task Sign contract.'],
+      Due: ['It is due 2 days after its start, in working hours.'],
+      Assignees: ['It is assigned to Kitchen, and you are a member.'],
+      Plan: [
+        'The planned duration of the task is 2 days.',
+        /^The planned end of the workflow is .*2026\.$/,
+        /^The forecast end of the workflow is .*2026\.$/,
+      ],
+    };
+    for (const [name, sentences] of Object.entries(parts)) {
+      const part = within(await answer.findByRole('region', { name }));
+      for (const sentence of sentences) expect(part.getByText(sentence)).toBeTruthy();
+    }
+    expect(screen.getAllByRole('button', { name: /^Why/ })).toHaveLength(1);
     await expectAccessible();
   });
 

@@ -158,6 +158,10 @@ describe('unsent draft in the task dialog', () => {
   });
 
   it('belongs to one action only', async () => {
+    const reassign = async ({ user }: Awaited<ReturnType<typeof visit>>): Promise<void> => {
+      await user.click(button('More actions'));
+      await user.click(screen.getByRole('menuitem', { name: 'Reassign' }));
+    };
     const permissions = { decline: true, delegate: true };
     const first = await visit({ permissions });
     await first.user.click(button('Decline'));
@@ -167,13 +171,13 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.queryByText(begun)).toBeNull();
     await second.user.click(button('Decline'));
     await second.user.type(box('Message'), 'I do not trust them');
-    await second.user.click(button('Reassign'));
+    await reassign(second);
     expect(box(/Message/).value).toBe('');
     await second.user.click(button('Decline'));
     expect(box('Message').value).toBe('I do not trust them');
     second.unmount();
     const last = await visit({ permissions: { decline: false, delegate: true } });
-    await last.user.click(button('Reassign'));
+    await reassign(last);
     expect(box(/Message/).value).toBe('');
     expect(screen.getByText('I do not trust them')).toBeTruthy();
   });

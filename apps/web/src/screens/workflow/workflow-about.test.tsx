@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it } from 'vitest';
-import { WorkflowAbout } from '../../features/workflows/page/workflow-about.tsx';
+import { WorkflowAbout } from '../../features/workflows/about/workflow-about.tsx';
+import { WorkflowSettings } from '../../features/workflows/about/workflow-settings.tsx';
 import { createChangeHub } from '../../lib/live/change-hub.ts';
 import type { StreamEvents } from '../../lib/live/change-stream.ts';
 import { ChangeHubContext } from '../../lib/live/use-live-changes.ts';
@@ -47,6 +48,7 @@ const open = async () => {
   const rendered = await renderScreen(
     <ChangeHubContext value={hub}>
       <WorkflowAbout workflowId="workflow" />
+      <WorkflowSettings workflowId="workflow" />
     </ChangeHubContext>,
     { address: '/' },
   );
@@ -59,6 +61,7 @@ const open = async () => {
       ),
     );
   };
+  await answer(data('Before', 'Ada'));
   await answer(data('Before', 'Ada'));
   return { ...rendered, answer, stream: () => stream };
 };
@@ -83,6 +86,8 @@ it('reads the last change again after a rename of a task', async () => {
   expect(environment.mock.getAllOperations()).toHaveLength(0);
   await waitFor(() => expect(stream()).toBeDefined());
   act(() => stream()?.changed(renamed));
+  await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(2));
+  await answer(data('Before', 'Bo'));
   await answer(data('Before', 'Bo'));
   expect(await screen.findByText('by Bo')).toBeTruthy();
 });

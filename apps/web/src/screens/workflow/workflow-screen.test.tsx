@@ -140,11 +140,12 @@ describe('WorkflowScreen', () => {
     await open(onboarding);
     const strip = within(await screen.findByRole('list', { name: 'Stages' }));
     expect(strip.getAllByRole('button').map((step) => step.getAttribute('aria-label'))).toEqual([
-      expect.stringContaining('Due diligence, Problem'),
+      expect.stringContaining('Due diligence, Overdue'),
       expect.stringContaining('Contract, Not started'),
     ]);
     expect(screen.getByText('Overdue')).toBeTruthy();
-    expect(screen.getByText('Ken Ito')).toBeTruthy();
+    // The owner, and the approver of a task.
+    expect(screen.getAllByText('Ken Ito')).toHaveLength(2);
     expect(screen.getByText('1 of 3 completed')).toBeTruthy();
     await expectAccessible();
   });
@@ -205,7 +206,7 @@ describe('WorkflowScreen', () => {
     const contract = stage('Contract', { status: 'SKIPPED', skip });
     await open({ ...onboarding, stages: [...onboarding.stages.slice(0, 1), contract] });
     const card = await screen.findByRole('region', { name: 'Contract' });
-    expect(card.textContent).toContain('Ken Ito skipped it.');
+    expect(card.textContent).toContain('Ken Ito skipped the stage.');
     expect(card.textContent).toContain('They signed already');
   });
 
@@ -233,7 +234,10 @@ describe('WorkflowScreen', () => {
           Workflow: () => ({
             ...onboarding,
             description: '',
-            tags: ['Spring', 'Big'],
+            tags: [
+              { id: 'spring', name: 'Spring', shownColor: 'GREEN' },
+              { id: 'big', name: 'Big', shownColor: 'RED' },
+            ],
             createdAt: '2026-11-20T09:00:00Z',
             createdBy: personData('ken', 'Ken Ito'),
             modifiedAt: '2026-11-21T09:00:00Z',

@@ -3,19 +3,22 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SearchX, Workflow } from 'lucide-react';
 import { graphql } from 'react-relay';
 import type { workflowScreenQuery } from '../../__generated__/workflowScreenQuery.graphql.ts';
+import { WatchButton } from '../../fields/watching/watch-button.tsx';
 import { WorkflowHistory } from '../../features/activity/history/workflow-history.tsx';
 import { WorkflowActivity } from '../../features/activity/workflow-activity.tsx';
 import { useOpenTask } from '../../features/tasks/open-task.ts';
 import { SharedValue } from '../../features/tasks/shared/shared-value.tsx';
 import { TaskCard } from '../../features/tasks/task-card.tsx';
+import { CommentsSection } from '../../features/comments/comments-section.tsx';
 import { useCardActions } from '../../features/tasks/use-card-actions.ts';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { WorkflowDiagram } from '../../features/workflows/diagram/workflow-diagram.tsx';
 import { WorkflowHold } from '../../features/workflows/flow/workflow-hold.tsx';
 import { WorkflowMenu } from '../../features/workflows/flow/workflow-menu.tsx';
 import { stageElementId, StageList } from '../../features/workflows/page/stage-list.tsx';
 import { StageStrip } from '../../features/workflows/page/stage-strip.tsx';
 import { WorkflowAccess } from '../../features/workflows/access/workflow-access.tsx';
-import { WorkflowAbout } from '../../features/workflows/page/workflow-about.tsx';
+import { WorkflowAbout } from '../../features/workflows/about/workflow-about.tsx';
 import { WorkflowData } from '../../features/workflows/page/workflow-data.tsx';
 import { WorkflowSummary } from '../../features/workflows/page/workflow-summary.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
@@ -37,6 +40,7 @@ const document = graphql`
     workflow(id: $id) {
       id
       name
+      watchState
       permissions {
         readHistory
       }
@@ -51,16 +55,38 @@ const document = graphql`
   }
 `;
 
-const tabs = ['workflow', 'diagram', 'data', 'history', 'access', 'about'] as const;
+const TaskTimeline = lazyComponent(
+  async () => (await import('../../features/workflows/timeline/task-timeline.tsx')).TaskTimeline,
+);
+
+const WorkflowSettings = lazyComponent(
+  async () =>
+    (await import('../../features/workflows/about/workflow-settings.tsx')).WorkflowSettings,
+);
+
+const tabs = [
+  'workflow',
+  'timeline',
+  'diagram',
+  'comments',
+  'data',
+  'history',
+  'access',
+  'about',
+  'settings',
+] as const;
 type Tab = (typeof tabs)[number];
 
 const tabLabels = {
   workflow: 'workflows.tabs.workflow',
+  timeline: 'views.layout.timeline',
   diagram: 'workflows.tabs.diagram',
+  comments: 'comments.title',
   data: 'data.title',
   history: 'history.title',
   access: 'sharing.title',
   about: 'workflows.tabs.about',
+  settings: 'workflows.tabs.settings',
 } as const;
 
 /** One workflow with its progress, assignees, delays, and reasons, updated live. */
@@ -122,12 +148,22 @@ export function WorkflowScreen(): ReactNode {
         <WorkflowActivity query={data} onOpenTask={openTask} />
       </div>
     ),
+    timeline: () => (
+      <Suspense fallback={<Skeleton variant="text" />}>
+        <TaskTimeline workflowId={id} onOpenTask={openTask} />
+      </Suspense>
+    ),
     diagram: () => (
       <WorkflowDiagram
         workflow={workflow}
         onOpenTask={openTask}
         onOpenStage={(stageId) => void showStage(stageId)}
       />
+    ),
+    comments: () => (
+      <div className={classes.comments}>
+        <CommentsSection workflowId={id} taskId={null} linkedId={search['comment-id']} />
+      </div>
     ),
     data: () => (
       <Suspense fallback={<Skeleton variant="text" />}>
@@ -152,6 +188,11 @@ export function WorkflowScreen(): ReactNode {
         <WorkflowAbout key={id} workflowId={id} />
       </Suspense>
     ),
+    settings: () => (
+      <Suspense fallback={<Skeleton variant="text" />}>
+        <WorkflowSettings key={id} workflowId={id} />
+      </Suspense>
+    ),
   };
 
   return (
@@ -159,7 +200,12 @@ export function WorkflowScreen(): ReactNode {
       <PageHeader
         icon={<Workflow />}
         breadcrumb={[{ label: t('workflows.all'), href: '/' }, { label: workflow.name }]}
-        actions={<WorkflowMenu workflow={workflow} />}
+        actions={
+          <>
+            <WatchButton subjectId={id} state={workflow.watchState} />
+            <WorkflowMenu workflow={workflow} />
+          </>
+        }
       />
       <PageBody>
         <WorkflowHold workflow={workflow} />

@@ -43,6 +43,8 @@ const open = async (addStage: boolean): Promise<RenderedScreen> => {
           version: 7,
           homeStatus: 'ON_TRACK',
           startDate: null,
+          plannedEndDate: null,
+          forecastEndDate: null,
           endDate: null,
           heldAs: null,
           heldBy: null,

@@ -14,7 +14,15 @@ export interface ChipInputProps extends FieldProps {
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** Chips with an error, which the field describes. */
+  readonly faulty?: ReadonlySet<string> | undefined;
+  /** Splits a text into chips. Without it, a comma or a line ends a chip. */
+  readonly split?: ((text: string) => readonly string[]) | undefined;
+  /** Returns true if a typed text ends a chip. */
+  readonly isComplete?: ((text: string) => boolean) | undefined;
 }
+
+const endsInMark = (text: string): boolean => /[,，、]/.test(text);
 
 /** An input for several short texts. A comma, Enter, or a pasted line ends a chip. */
 export function ChipInput({
@@ -24,13 +32,16 @@ export function ChipInput({
   disabled = false,
   autoFocus,
   onBlur,
+  faulty,
+  split = chipsOf,
+  isComplete = endsInMark,
   ...field
 }: ChipInputProps): ReactNode {
   const t = useText();
   const [draft, setDraft] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string): void => {
-    const pieces = chipsOf(text, value);
+    const pieces = split(text).filter((piece) => !value.includes(piece));
     setDraft('');
     if (pieces.length > 0) onChange([...value, ...pieces]);
   };
@@ -58,7 +69,11 @@ export function ChipInput({
           data-disabled={disabled || undefined}
         >
           {value.map((piece) => (
-            <span key={piece} className={classes.chip}>
+            <span
+              key={piece}
+              className={classes.chip}
+              data-faulty={faulty?.has(piece) || undefined}
+            >
               <span className={classes.text}>{piece}</span>
               <button
                 type="button"
@@ -85,13 +100,13 @@ export function ChipInput({
             onKeyDown={onKeyDown}
             onChange={(event) => {
               const text = event.currentTarget.value;
-              if (/[,，、]/.test(text)) add(text);
+              if (isComplete(text)) add(text);
               else setDraft(text);
             }}
             onPaste={(event) => {
               // A one-line input would lose the line breaks that separate the texts.
               const text = event.clipboardData.getData('text');
-              if (!/[,，、\n]/.test(text)) return;
+              if (!endsInMark(text) && !text.includes('\n') && split(text).length < 2) return;
               event.preventDefault();
               add(`${draft}${text}`);
             }}

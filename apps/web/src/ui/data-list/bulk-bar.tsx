@@ -10,6 +10,9 @@ export interface BulkBarProps {
   readonly children: ReactNode;
 }
 
+/** Renders the actions on the selected items of a list. */
+export type RenderBulk = (ids: readonly string[], onClear: () => void) => ReactNode;
+
 /** Shown while rows are selected, with actions for all of them. */
 export function BulkBar({ count, onClear, children }: BulkBarProps): ReactNode {
   const t = useText();

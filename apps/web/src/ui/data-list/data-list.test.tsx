@@ -61,6 +61,13 @@ describe('DataList', () => {
     await expectAccessible();
   });
 
+  it('selects all rows with Ctrl+A', async () => {
+    const { user } = renderUi(<Page />);
+    focusFirst();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(await screen.findByRole('toolbar', { name: '4 selected' })).toBeTruthy();
+  });
+
   it('moves with j, k, arrows, Home, and End', async () => {
     const { user } = renderUi(<Page />);
     focusFirst();

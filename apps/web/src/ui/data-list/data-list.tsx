@@ -8,9 +8,12 @@ import {
   type ListColumn,
   type ListGroup,
   type ListLine,
+  type ListResizing,
   type ListSelection,
+  type ListSorting,
   type RowAction,
 } from './list-line.ts';
+import { HeaderCell } from './header-cell.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ListRow } from './list-row.tsx';
 import { VirtualLines } from './virtual-lines.tsx';
@@ -30,6 +33,10 @@ export interface DataListProps<Item> {
   readonly actions?: ((item: Item) => readonly RowAction[]) | undefined;
   readonly selection?: ListSelection | undefined;
   readonly showHeader?: boolean | undefined;
+  /** Columns with `isSortable` or a `sortValue` can be sorted. The caller sorts the rows. */
+  readonly sorting?: ListSorting | undefined;
+  /** Columns with `isResizable` can be resized. The caller stores their widths. */
+  readonly resizing?: ListResizing | undefined;
   /** Called well before the last row becomes visible. */
   readonly onEndReached?: (() => void) | undefined;
 }
@@ -51,6 +58,13 @@ const nextIndex = (event: KeyboardEvent, at: number, last: number): number | nul
   return null;
 };
 
+/** Width below which the list scrolls sideways: its columns, their gaps, and the padding. */
+const leastWidth = (columns: readonly ListColumn<never>[]): number =>
+  columns.reduce(
+    (sum, { width }) => sum + 12 + (width === undefined ? 160 : parseInt(width, 10)),
+    32,
+  );
+
 /**
  * Rows of 36 px with the same keys everywhere: j, k, or arrows move, Enter opens, Space peeks, x
  * selects, Shift extends. Below 768 px, each row is a card.
@@ -67,6 +81,8 @@ export function DataList<Item>({
   actions,
   selection,
   showHeader = false,
+  sorting,
+  resizing,
   onEndReached,
 }: DataListProps<Item>): ReactNode {
   const t = useText();
@@ -87,6 +103,7 @@ export function DataList<Item>({
       label: t('ui.keyExtendSelection'),
       isOffered: selection !== undefined,
     },
+    { keys: 'mod+a', label: t('ui.keySelectAll'), isOffered: selection !== undefined },
     { keys: 'escape', label: t('ui.keyClearSelection'), isOffered: selection !== undefined },
   ]);
 
@@ -143,7 +160,13 @@ export function DataList<Item>({
       focusRow(to);
       return;
     }
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const isMod = event.metaKey || event.ctrlKey;
+    if (isMod && event.key.toLowerCase() === 'a' && selection !== undefined) {
+      event.preventDefault();
+      selection.onChange(new Set(rows.map(({ key }) => key)));
+      return;
+    }
+    if (isMod || event.altKey) return;
     if (event.key === 'Enter' && onOpen !== undefined) {
       event.preventDefault();
       onOpen(row.item);
@@ -175,6 +198,7 @@ export function DataList<Item>({
         <div role="gridcell" aria-colspan={columns.length} className={classes.groupLabel}>
           {line.group.label}
           <span className={classes.groupCount}>{line.group.count ?? line.group.items.length}</span>
+          {line.group.note}
         </div>
       </div>
     ) : (
@@ -215,7 +239,10 @@ export function DataList<Item>({
       aria-multiselectable={selection === undefined ? undefined : true}
       className={classes.list}
       data-openable={onOpen !== undefined || undefined}
-      style={{ '--columns': template }}
+      style={{
+        '--columns': template,
+        ...(resizing !== undefined && { '--least-width': `${leastWidth(columns)}px` }),
+      }}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         const row = rowOf(event.target);
@@ -242,14 +269,14 @@ export function DataList<Item>({
           </div>
         )}
         {columns.map((column) => (
-          <div
+          <HeaderCell
             key={column.key}
-            role="columnheader"
-            className={classes.headCell}
-            data-align={column.align}
-          >
-            {column.header}
-          </div>
+            column={column}
+            sorting={
+              column.isSortable === true || column.sortValue !== undefined ? sorting : undefined
+            }
+            resizing={column.isResizable === true ? resizing : undefined}
+          />
         ))}
       </div>
       {lines.length > virtualFrom ? (

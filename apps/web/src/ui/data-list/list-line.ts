@@ -15,6 +15,29 @@ export interface ListColumn<Item> {
    * space.
    */
   readonly isLead?: boolean | undefined;
+  /** True if the caller can sort by it. */
+  readonly isSortable?: boolean | undefined;
+  /** True if people can change its width, which is then in pixels. */
+  readonly isResizable?: boolean | undefined;
+  /** Sorts the rows of an `EntityList` by this value. Null comes last. */
+  readonly sortValue?: ((item: Item) => string | number | null) | undefined;
+}
+
+export interface ListSort {
+  /** Key of the column. */
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface ListSorting {
+  /** Null in the given order. */
+  readonly sort: ListSort | null;
+  readonly onSort: (key: string) => void;
+}
+
+/** Widths that people change by dragging or with arrow keys. */
+export interface ListResizing {
+  readonly onResize: (key: string, width: number) => void;
 }
 
 export interface RowAction {
@@ -32,7 +55,11 @@ export interface ListGroup<Item> {
   readonly label: ReactNode;
   /** Count from another source. Without it, loaded rows are counted. */
   readonly count?: string | number | undefined;
+  /** Content after the count. */
+  readonly note?: ReactNode;
   readonly items: readonly Item[];
+  /** True to show the heading without rows, for a group that is collapsed. */
+  readonly keepsHeading?: boolean | undefined;
 }
 
 export interface ListSelection {
@@ -58,7 +85,7 @@ export function linesOf<Item>(
       item,
       index: index++,
     }));
-    return hasHeadings && rows.length > 0
+    return hasHeadings && (rows.length > 0 || group.keepsHeading === true)
       ? [{ kind: 'group', key: `group-${group.key}`, group }, ...rows]
       : rows;
   });

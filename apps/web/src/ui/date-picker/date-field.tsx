@@ -5,6 +5,7 @@ import { dateText, dayKey } from '../../lib/i18n/date-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
+import { useEmptyText } from '../field/empty-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
@@ -71,6 +72,7 @@ export function DateField({
   ...field
 }: DateFieldProps): ReactNode {
   const t = useText();
+  const emptyText = useEmptyText();
   const { clock } = useFormats();
   const utc = { ...clock, timeZone: 'UTC' };
   /** Text that isn't a date is shown as typed. */
@@ -152,7 +154,7 @@ export function DateField({
               ref={button}
               type="button"
               className={classes.open}
-              aria-label={t('ui.chooseDate')}
+              aria-label={t('ui.selectDate')}
               aria-expanded={isOpen}
               disabled={disabled}
               onClick={() => setIsOpen(!isOpen)}
@@ -167,7 +169,7 @@ export function DateField({
               autoComplete="off"
               autoFocus={autoFocus}
               disabled={disabled}
-              placeholder={t('ui.chooseDate')}
+              placeholder={emptyText ?? t('ui.selectDate')}
               value={draft ?? shown}
               onFocus={() => setDraft(shown)}
               onClick={() => setIsOpen(true)}
@@ -214,7 +216,7 @@ export function DateField({
             <AnchoredLayer
               anchor={box}
               matchesWidth={false}
-              label={t('ui.chooseDate')}
+              label={t('ui.selectDate')}
               className={classes.dropdown}
               onDismiss={(why) => {
                 setIsOpen(false);

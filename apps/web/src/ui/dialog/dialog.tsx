@@ -56,7 +56,7 @@ export function Dialog({
         closeOnClickOutside={!isHeld}
         closeOnEscape={false}
         scrollAreaComponent={PlainScrollArea}
-        transitionProps={{ duration: 140, transition: 'fade' }}
+        transitionProps={{ duration: 140, exitDuration: 0, transition: 'fade' }}
       >
         <Modal.Overlay className={classes.overlay} />
         <Modal.Content

@@ -4,6 +4,7 @@ import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { useEmptyText } from '../field/empty-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { DocumentList, type ShownDocument } from './document-list.tsx';
 import { LinkEntry } from './link-entry.tsx';
@@ -96,6 +97,7 @@ export function DocumentInput({
   ...field
 }: DocumentInputProps): ReactNode {
   const t = useText();
+  const emptyText = useEmptyText();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -142,6 +144,9 @@ export function DocumentInput({
               onPaste={(event) => take(event.clipboardData.files)}
             >
               <div className={classes.ways}>
+                {emptyText !== undefined && documents.length + uploads.length === 0 && (
+                  <span className={classes.nothing}>{emptyText}</span>
+                )}
                 {/* A button supports neither of the other attributes, so its name says that it is required. */}
                 <Button
                   aria-describedby={ties['aria-describedby']}
@@ -153,7 +158,7 @@ export function DocumentInput({
                   onClick={() => input.current?.click()}
                 >
                   <span id={`${id}-choose`}>
-                    {t(isSingle ? 'ui.chooseFile' : 'documents.choose')}
+                    {t(isSingle ? 'ui.chooseFile' : 'documents.select')}
                   </span>
                 </Button>
                 {ties['aria-required'] && (

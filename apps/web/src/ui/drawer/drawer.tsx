@@ -41,6 +41,7 @@ export function Drawer({
         scrollAreaComponent={PlainScrollArea}
         transitionProps={{
           duration: 160,
+          exitDuration: 0,
           transition: side === 'left' ? 'slide-right' : 'slide-left',
         }}
       >

@@ -84,7 +84,7 @@ describe('DrawnInSight', () => {
     expect(drawn()).toEqual(['First', 'Second']);
   });
 
-  it('renders on keyboard focus or an error', async () => {
+  it('renders a field that gets keyboard focus or has an error', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Hand in' }));
     expect(drawn()).toEqual(['Third']);

@@ -3,21 +3,27 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Dialog, type DialogProps } from '../dialog/dialog.tsx';
 import { focusFirstError } from '../field/focus-first-error.ts';
 import classes from './entity.module.css';
 
 export interface EntityDialogProps {
   readonly title: string;
+  readonly size?: DialogProps['size'];
   readonly submitLabel: string;
+  readonly submitKeyHint?: string | undefined;
   readonly isPending: boolean;
   /** Why the item can't be saved. */
   readonly disabledReason?: string | null | undefined;
   /** Called on submit. The fields show their own errors, and the first one is focused. */
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  /** Called by the cancel button in place of `onClose`. */
+  readonly onCancel?: (() => void) | undefined;
   /** Fields of the item. */
   readonly children: ReactNode;
+  /** Further buttons. */
+  readonly actions?: ReactNode;
   /** Missing if the item can't be deleted. */
   readonly deletion?:
     | {
@@ -33,12 +39,16 @@ export interface EntityDialogProps {
 /** Creates, changes, or deletes an item of a simple entity. */
 export function EntityDialog({
   title,
+  size = 'small',
   submitLabel,
+  submitKeyHint,
   isPending,
   disabledReason,
   onSubmit,
   onClose,
+  onCancel = onClose,
   children,
+  actions,
   deletion,
 }: EntityDialogProps): ReactNode {
   const t = useText();
@@ -55,7 +65,7 @@ export function EntityDialog({
         isOpen
         onClose={onClose}
         title={title}
-        size="small"
+        size={size}
         isBusy={isPending}
         footer={
           <>
@@ -69,12 +79,14 @@ export function EntityDialog({
                 {t('ui.delete')}
               </Button>
             )}
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            {actions}
+            <Button onClick={onCancel}>{t('ui.cancel')}</Button>
             <Button
               kind="primary"
               type="submit"
               form={form}
               loading={isPending}
+              keyHint={submitKeyHint}
               disabledReason={disabledReason}
             >
               {submitLabel}

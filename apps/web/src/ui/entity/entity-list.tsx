@@ -1,14 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { DataList } from '../data-list/data-list.tsx';
+import type { DataListProps } from '../data-list/data-list.tsx';
 import type { ListColumn } from '../data-list/list-line.ts';
-import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FilterBar, SearchField } from '../filter-bar/filter-bar.tsx';
+import { EntityRows } from './entity-rows.tsx';
 import classes from './entity.module.css';
 
 export interface EntityListProps<Item> {
   readonly label: string;
+  /** True if the title of a dialog or page is the same. */
+  readonly hideLabel?: boolean | undefined;
   /** Explains the items. */
   readonly about?: ReactNode;
   readonly icon: ReactNode;
@@ -31,12 +33,16 @@ export interface EntityListProps<Item> {
   readonly addLabel?: string | undefined;
   /** Missing if rows don't open. Gets null for a new item. */
   readonly dialog?: ((item: Item | null, onClose: () => void) => ReactNode) | undefined;
+  /** Opens the page of an item, in place of the dialog. */
+  readonly onOpen?: ((item: Item) => void) | undefined;
+  readonly actions?: DataListProps<Item>['actions'];
   readonly onEndReached?: (() => void) | undefined;
 }
 
 /** Items of a simple entity, with search, empty states, and a dialog for each item. */
 export function EntityList<Item>({
   label,
+  hideLabel = false,
   about,
   icon,
   items,
@@ -47,6 +53,8 @@ export function EntityList<Item>({
   search,
   addLabel,
   dialog,
+  onOpen,
+  actions,
   onEndReached,
 }: EntityListProps<Item>): ReactNode {
   /** Key of the open item. Null for a new one, undefined if the dialog is closed. */
@@ -65,7 +73,7 @@ export function EntityList<Item>({
       {(about !== undefined || (add !== false && !isEmpty)) && (
         <div className={classes.head}>
           <div>
-            <h2 className={classes.title}>{label}</h2>
+            {!hideLabel && <h2 className={classes.title}>{label}</h2>}
             {about !== undefined && <p className={classes.about}>{about}</p>}
           </div>
           {!isEmpty && add}
@@ -76,24 +84,18 @@ export function EntityList<Item>({
           <SearchField label={search.label} value={search.text} onChange={search.onChange} />
         </FilterBar>
       )}
-      {items.length === 0 ? (
-        <EmptyState
-          icon={icon}
-          title={isSearching ? search.noneFound : empty.title}
-          {...(!isSearching && { text: empty.text, action: add })}
-        />
-      ) : (
-        <DataList<Item>
-          label={label}
-          showHeader
-          items={items}
-          getKey={getKey}
-          getLabel={getName}
-          columns={columns}
-          onOpen={dialog && ((item) => setOpenKey(getKey(item)))}
-          onEndReached={onEndReached}
-        />
-      )}
+      <EntityRows<Item>
+        label={label}
+        icon={icon}
+        items={items}
+        getKey={getKey}
+        getName={getName}
+        columns={columns}
+        empty={isSearching ? { title: search.noneFound } : { ...empty, action: add || undefined }}
+        actions={actions}
+        onOpen={onOpen ?? (dialog && ((item) => setOpenKey(getKey(item))))}
+        onEndReached={onEndReached}
+      />
       {openKey === null && dialog?.(null, close)}
       {open !== undefined && dialog?.(open, close)}
     </section>

@@ -45,15 +45,16 @@ export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
 }
 
 export interface NoPermissionProps {
+  readonly title?: string | undefined;
   readonly text?: string | undefined;
 }
 
-export function NoPermission({ text }: NoPermissionProps): ReactNode {
+export function NoPermission({ title, text }: NoPermissionProps): ReactNode {
   const t = useText();
   return (
     <EmptyState
       icon={<Lock />}
-      title={t('ui.noPermissionTitle')}
+      title={title ?? t('ui.noPermissionTitle')}
       text={text ?? t('ui.noPermissionText')}
     />
   );

@@ -45,8 +45,8 @@ export function Field({
       <div className={hideLabel ? 'visually-hidden' : classes.head}>
         <label className={classes.label} htmlFor={id} id={`${id}-label`}>
           {label}
-          {required && <RequiredMark />}
         </label>
+        {required && <RequiredMark />}
         {status !== undefined && <span className={classes.status}>{status}</span>}
       </div>
       {children({

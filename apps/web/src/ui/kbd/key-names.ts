@@ -13,7 +13,7 @@ const signs: Record<string, string> = {
   space: '␣',
 };
 
-/** Returns `mod+enter` as it is printed on this machine's keys. */
+/** Returns `mod+enter` with the names on this machine's keys. */
 export const keyNames = (keys: string): readonly string[] =>
   keys.split('+').map((key) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 

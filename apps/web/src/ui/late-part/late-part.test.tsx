@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
+import { use } from 'react';
 import { expect, it } from 'vitest';
+import { RetryContext } from '../../lib/api/use-screen-query.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { useAttempt } from './attempt-context.ts';
 import { LatePart } from './late-part.tsx';
 
 function Part(): string {
-  if (useAttempt() === 0) throw new TypeError('Failed to fetch');
+  if (use(RetryContext) === 0) throw new TypeError('Failed to fetch');
   return 'Variants of this blueprint';
 }
 

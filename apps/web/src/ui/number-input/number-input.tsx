@@ -14,6 +14,7 @@ import {
 } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useEmptyText } from '../field/empty-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
@@ -69,6 +70,7 @@ export function NumberInput({
   ...field
 }: NumberInputProps): ReactNode {
   const t = useText();
+  const emptyText = useEmptyText();
   const format = useFormats();
   const locale = format.clock.dateLocale;
   const [draft, setDraft] = useState(unread ?? null);
@@ -175,6 +177,7 @@ export function NumberInput({
             aria-valuenow={value ?? undefined}
             aria-valuemin={min === Number.MIN_SAFE_INTEGER ? undefined : min}
             aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+            placeholder={emptyText}
             className={classes.input}
             autoComplete="off"
             autoFocus={autoFocus}

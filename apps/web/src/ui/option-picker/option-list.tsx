@@ -4,19 +4,21 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import type { Option } from './option.ts';
 import classes from './option-picker.module.css';
 
-export interface OptionListProps<Value extends string> {
+export interface OptionListProps<Item extends Option> {
   readonly id: string;
   readonly label: string;
-  readonly options: readonly Option<Value>[];
+  readonly options: readonly Item[];
   readonly active: number;
   readonly isMultiple: boolean;
-  readonly isChosen: (option: Option<Value>) => boolean;
+  readonly isChosen: (option: Item) => boolean;
   readonly isLoading: boolean;
   readonly onPoint: (index: number) => void;
-  readonly onChoose: (option: Option<Value>) => void;
+  readonly onChoose: (option: Item) => void;
+  /** Renders labels and descriptions. */
+  readonly mark?: ((text: string) => ReactNode) | undefined;
 }
 
-export function OptionList<Value extends string>({
+export function OptionList<Item extends Option>({
   id,
   label,
   options,
@@ -26,7 +28,8 @@ export function OptionList<Value extends string>({
   isLoading,
   onPoint,
   onChoose,
-}: OptionListProps<Value>): ReactNode {
+  mark = (text) => text,
+}: OptionListProps<Item>): ReactNode {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,9 +66,9 @@ export function OptionList<Value extends string>({
               >
                 {option.icon}
                 <span className={classes.optionText}>
-                  <span className={classes.optionLabel}>{option.label}</span>
+                  <span className={classes.optionLabel}>{mark(option.label)}</span>
                   {option.description !== undefined && (
-                    <span className={classes.optionDescription}>{option.description}</span>
+                    <span className={classes.optionDescription}>{mark(option.description)}</span>
                   )}
                 </span>
                 {isChosen(option) && (

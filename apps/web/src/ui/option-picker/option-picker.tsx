@@ -2,6 +2,7 @@ import { ChevronsUpDown, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
+import { useEmptyText } from '../field/empty-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
@@ -52,6 +53,7 @@ export function OptionPicker<Value extends string>({
   ...field
 }: OptionPickerProps<Value>): ReactNode {
   const t = useText();
+  const emptyText = useEmptyText();
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -210,7 +212,7 @@ export function OptionPicker<Value extends string>({
               }
               placeholder={
                 chosen.length === 0
-                  ? (placeholder ?? t('ui.choose'))
+                  ? (placeholder ?? emptyText ?? t('ui.choose'))
                   : isMultiple
                     ? ''
                     : single?.label

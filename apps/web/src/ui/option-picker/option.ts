@@ -15,10 +15,10 @@ const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Returns options whose label or description contains each word of the query, ignoring accents. */
-export function matchingOptions<Value extends string>(
-  options: readonly Option<Value>[],
+export function matchingOptions<Item extends Option>(
+  options: readonly Item[],
   query: string,
-): readonly Option<Value>[] {
+): readonly Item[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter(({ label, description }) => {

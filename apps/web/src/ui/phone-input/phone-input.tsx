@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { plainDigits } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
+import { useEmptyText } from '../field/empty-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
@@ -44,6 +45,7 @@ export function PhoneInput({
   ...field
 }: PhoneInputProps): ReactNode {
   const { clock } = useFormats();
+  const emptyText = useEmptyText();
   const [book, setBook] = useState<PhoneBook | null>(null);
   /** The typed text, reformatted only on blur. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -111,7 +113,7 @@ export function PhoneInput({
             autoFocus={autoFocus}
             data-autofocus={autoFocus || undefined}
             disabled={disabled}
-            placeholder={codes.find((code) => code.country === country)?.code}
+            placeholder={emptyText ?? codes.find((code) => code.country === country)?.code}
             value={draft ?? written}
             onFocus={() => setDraft(draft ?? written)}
             onChange={(event) => {

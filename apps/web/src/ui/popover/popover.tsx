@@ -37,7 +37,7 @@ export function Popover({
       returnFocus={takesFocus}
       withRoles={takesFocus}
       zIndex={300}
-      transitionProps={{ duration: 120, transition: 'fade' }}
+      transitionProps={{ duration: 120, exitDuration: 0, transition: 'fade' }}
       classNames={{ dropdown: classes.dropdown }}
     >
       <MantinePopover.Target>{trigger}</MantinePopover.Target>

@@ -5,7 +5,7 @@ import { StatusIcon } from '../status-icon/status-icon.tsx';
 import { tooltip } from '../tooltip/tooltip.ts';
 import classes from './progress-strip.module.css';
 
-export type ProgressState = 'done' | 'current' | 'waiting' | 'skipped' | 'problem';
+export type ProgressState = 'done' | 'current' | 'waiting' | 'skipped' | 'problem' | 'overdue';
 
 export interface ProgressStep {
   readonly key: string;
@@ -31,7 +31,11 @@ const shapes: Readonly<Record<ProgressState, StatusShape>> = {
   waiting: 'not-started',
   skipped: 'skipped',
   problem: 'problem',
+  overdue: 'late',
 };
+
+const isActive = (state: ProgressState): boolean =>
+  state === 'current' || state === 'problem' || state === 'overdue';
 
 const shareOf = ({ state, share = 0 }: ProgressStep): number => (state === 'done' ? 1 : share);
 
@@ -39,11 +43,11 @@ const shareOf = ({ state, share = 0 }: ProgressStep): number => (state === 'done
 export function ProgressStrip({ label, steps, onSelect }: ProgressStripProps): ReactNode {
   const t = useText();
   const strip = useRef<HTMLOListElement>(null);
-  const current = steps.find(({ state }) => state === 'current' || state === 'problem')?.key;
+  const current = steps.find(({ state }) => isActive(state))?.key;
   // If not all stages fit, scrolls to the active one and its predecessor.
   useEffect(() => {
     const list = strip.current;
-    const step = list?.querySelector<HTMLElement>('[data-state=current], [data-state=problem]');
+    const step = list?.querySelector<HTMLElement>('[data-active]');
     if (list == null || step == null) return;
     list.scrollLeft = step.offsetLeft - list.offsetLeft - step.offsetWidth;
   }, [current]);
@@ -63,10 +67,15 @@ export function ProgressStrip({ label, steps, onSelect }: ProgressStripProps): R
         );
         const about = {
           ...tooltip([step.label, step.detail ?? step.stateLabel].join('\n'), { wide: true }),
-          'aria-current': step.state === 'current' ? ('step' as const) : undefined,
+          'aria-current': isActive(step.state) ? ('step' as const) : undefined,
         };
         return (
-          <li key={step.key} className={classes.step} data-state={step.state}>
+          <li
+            key={step.key}
+            className={classes.step}
+            data-state={step.state}
+            data-active={isActive(step.state) || undefined}
+          >
             {onSelect === undefined ? (
               <div className={classes.inner} {...about}>
                 {inner}

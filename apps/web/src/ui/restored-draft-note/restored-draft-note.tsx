@@ -19,7 +19,7 @@ export function RestoredDraftNote({ onDiscard }: RestoredDraftNoteProps): ReactN
       data-framed={onDiscard === undefined ? undefined : ''}
       role="status"
     >
-      <span>{t('kept.begun')}</span>
+      <span>{t('drafts.restored')}</span>
       {onDiscard !== undefined && (
         <Button
           size="small"
@@ -29,7 +29,7 @@ export function RestoredDraftNote({ onDiscard }: RestoredDraftNoteProps): ReactN
             onDiscard();
           }}
         >
-          {t('kept.startAfresh')}
+          {t('drafts.discardRestored')}
         </Button>
       )}
     </div>

@@ -1,12 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import control from '../field/control.module.css';
+import { joinClasses } from '../join-classes.ts';
 import type { Mentions } from './mention-list.tsx';
+import classes from './rich-text.module.css';
 
-const Surface = lazy(async () => {
-  const { RichTextSurface } = await import('./rich-text-surface.tsx');
-  return { default: RichTextSurface };
-});
+const Surface = lazyComponent(
+  async () => (await import('./rich-text-surface.tsx')).RichTextSurface,
+);
 
 export interface RichTextEditorProps extends FieldProps {
   /** HTML with the tags that rich text allows. */
@@ -32,7 +34,7 @@ export function RichTextEditor({
   return (
     <Field {...field}>
       {(ties) => (
-        <Suspense fallback={<Skeleton variant="text" rows={3} />}>
+        <Suspense fallback={<div className={joinClasses(control.control, classes.waiting)} />}>
           <Surface
             {...{ value, onChange, placeholder, autoFocus, onBlur, ties, mentions }}
             label={field.label}

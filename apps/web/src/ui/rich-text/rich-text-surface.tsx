@@ -11,7 +11,7 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { MessageId } from '../../lib/i18n/message-id.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { isAllowedHref } from '../../lib/rich-text/allowed-href.ts';
@@ -133,7 +133,6 @@ export function RichTextSurface({
       mentionExtension(mentions === undefined ? null : bridge),
     ],
     content: value,
-    autofocus: autoFocus ? 'end' : false,
     immediatelyRender: true,
     editorProps: {
       transformPastedHTML: pastedHtml,
@@ -151,6 +150,12 @@ export function RichTextSurface({
     },
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
   });
+  // The editor's own autofocus waits for the next frame, which loses keys typed before it.
+  useLayoutEffect(() => {
+    if (!autoFocus) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [autoFocus, editor]);
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

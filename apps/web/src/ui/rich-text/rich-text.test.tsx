@@ -71,6 +71,14 @@ describe('RichTextEditor', () => {
     );
   });
 
+  it('takes keys as soon as it appears', async () => {
+    const { unmount } = renderUi(<RichTextEditor label="Comment" value="" onChange={vi.fn()} />);
+    await screen.findByRole('textbox', { name: 'Comment' }, { timeout: 8000 });
+    unmount();
+    renderUi(<RichTextEditor autoFocus label="Reply" value="" onChange={vi.fn()} />);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply' }));
+  });
+
   it('mentions people with @ by keyboard', async () => {
     const search = vi.fn();
     function Page(): ReactNode {

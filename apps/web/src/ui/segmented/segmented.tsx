@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { tooltip } from '../tooltip/tooltip.ts';
 import classes from './segmented.module.css';
 
 export interface SegmentedOption<Value extends string> {
@@ -14,6 +15,8 @@ export interface SegmentedProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly isDisabled?: boolean | undefined;
+  /** True to show only the icons of other options than the selected one. */
+  readonly isCompact?: boolean | undefined;
 }
 
 /** Selects one of two to four visible options. Uses native radio buttons, so arrow keys work. */
@@ -23,6 +26,7 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   isDisabled = false,
+  isCompact = false,
 }: SegmentedProps<Value>): ReactNode {
   const name = useId();
   return (
@@ -32,6 +36,7 @@ export function Segmented<Value extends string>({
           key={option.value}
           className={classes.option}
           data-disabled={isDisabled || undefined}
+          {...(isCompact && option.value !== value ? tooltip(option.label) : {})}
         >
           <input
             type="radio"
@@ -42,7 +47,11 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          {option.label}
+          {isCompact && option.value !== value ? (
+            <span className="visually-hidden">{option.label}</span>
+          ) : (
+            option.label
+          )}
         </label>
       ))}
     </div>

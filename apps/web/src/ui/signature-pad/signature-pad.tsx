@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
@@ -9,10 +10,9 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { writtenName } from './written-name.ts';
 import classes from './signature-pad.module.css';
 
-const DrawingSurface = lazy(async () => {
-  const surface = await import('./drawing-surface.tsx');
-  return { default: surface.DrawingSurface };
-});
+const DrawingSurface = lazyComponent(
+  async () => (await import('./drawing-surface.tsx')).DrawingSurface,
+);
 
 export interface SignaturePadProps extends FieldProps {
   /** A picture as a data URL. */

@@ -1,4 +1,4 @@
-import { cellText } from './cell-text.ts';
+import { cellText } from './cells/cell-text.ts';
 import {
   cellOf,
   isEmptyColumn,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TableLine } from './table-line.tsx';
 import type { TableColumn, TableErrors, TableRow } from './table-model.ts';
 import type { CellRange, Selection } from './table-selection.ts';
-import type { UnreadTexts } from './use-unread-cells.ts';
+import type { UnreadTexts } from './cells/use-unread-cells.ts';
 import classes from './table-editor.module.css';
 
 export interface TableBodyProps {

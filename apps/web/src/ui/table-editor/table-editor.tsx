@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { CellInput, type CellElement } from './cell-input.tsx';
-import { cellText } from './cell-text.ts';
+import { CellInput, type CellElement } from './cells/cell-input.tsx';
+import { cellText } from './cells/cell-text.ts';
 import { copyRange } from './table-actions.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableBody } from './table-body.tsx';
@@ -29,7 +29,7 @@ import { useColumnDrag } from './use-column-drag.ts';
 import { useTableEditor, type TableEditing } from './use-table-editor.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useTablePointer } from './use-table-pointer.ts';
-import { nextUnread, type UnreadCells } from './use-unread-cells.ts';
+import { nextUnread, type UnreadCells } from './cells/use-unread-cells.ts';
 import classes from './table-editor.module.css';
 
 const dayLength = 'yyyy-MM-dd'.length;

@@ -2,7 +2,7 @@ import { Check, ChevronDown, Paperclip } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { tooltip } from '../tooltip/tooltip.ts';
-import { cellText } from './cell-text.ts';
+import { cellText } from './cells/cell-text.ts';
 import { cellOf, hasChoices, isAtEnd, type TableColumn, type TableRow } from './table-model.ts';
 import classes from './table-editor.module.css';
 

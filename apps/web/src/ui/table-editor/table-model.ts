@@ -115,7 +115,7 @@ export const hasChoices = (kind: CellKind): boolean =>
 
 export const holdsList = (kind: CellKind): boolean => kind === 'MULTI_SELECT' || kind === 'PEOPLE';
 
-/** Returns true if options are added one by one until the cell is left. */
+/** Returns true if a cell can have several options. It stays open after each selection. */
 export const takesMany = ({ kind, isSingle = false }: TableColumn): boolean =>
   holdsList(kind) && !isSingle;
 

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { cellText } from './cell-text.ts';
+import { cellText } from './cells/cell-text.ts';
 import { cellOf, type TableColumn, type TableRow } from './table-model.ts';
 import { useColumnWidths, type ColumnWidths } from './use-column-widths.ts';
 

@@ -6,8 +6,8 @@ import {
   withTypedOption,
   type Option,
 } from '../option-picker/option.ts';
-import type { CellDraft } from './cell-input.tsx';
-import { cellText } from './cell-text.ts';
+import type { CellDraft } from './cells/cell-input.tsx';
+import { cellText } from './cells/cell-text.ts';
 import {
   clearRange,
   fillDown,
@@ -29,7 +29,7 @@ import {
   type TableRow,
 } from './table-model.ts';
 import type { TableChange, TablePatch } from './table-patches.ts';
-import { sameValue, toWhatWasSeen } from './seen-cell.ts';
+import { sameValue, toWhatWasSeen } from './cells/seen-cell.ts';
 import {
   besideCell,
   followRows,
@@ -44,7 +44,7 @@ import {
   useUnreadCells,
   type UnreadCells,
   type UnreadTexts,
-} from './use-unread-cells.ts';
+} from './cells/use-unread-cells.ts';
 
 export interface TableEditorOptions {
   readonly rows: readonly TableRow[];
@@ -171,10 +171,10 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     apply(patches, added, seen);
   };
   // Text that was typed before the page was left is applied, or stays so that it can be fixed.
-  const mendRestored = useEffectEvent(() => {
+  const repairRestored = useEffectEvent(() => {
     apply(readableIn(table, unread.cells));
   });
-  useEffect(() => mendRestored(), []);
+  useEffect(() => repairRestored(), []);
   /** An invalid text must not leave the previous value in place. */
   const setUnread = (ofRow: TableRow, of: TableColumn, text: string): void => {
     const cells = [{ rowId: ofRow.id, column: of.id, value: null }];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Tabs } from './tabs.tsx';
@@ -23,6 +23,8 @@ function Page(): ReactNode {
   );
 }
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('Tabs', () => {
   it('is one Tab stop where arrows, Home, and End select a tab', async () => {
     const { user } = renderUi(<Page />);
@@ -34,6 +36,20 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Access');
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('About');
+    await expectAccessible();
+  });
+
+  it('offers tabs that don’t fit in a menu', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
+    const { user } = renderUi(<Page />);
+    const isFolded = (name: RegExp): boolean =>
+      screen.getByRole('tab', { name }).dataset['folded'] !== undefined;
+    expect([/About/, /Data/, /Access/].map(isFolded)).toEqual([false, true, true]);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Access' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Access');
+    expect([/About/, /Data/, /Access/].map(isFolded)).toEqual([true, true, false]);
     await expectAccessible();
   });
 });

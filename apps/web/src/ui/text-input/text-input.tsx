@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useEmptyText } from '../field/empty-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
@@ -30,10 +31,12 @@ export function TextInput({
   type = 'text',
   ...rest
 }: TextInputProps): ReactNode {
+  const emptyText = useEmptyText();
   return (
     <Field {...{ label, hideLabel, description, error, required, status, className }}>
       {(ties) => (
         <input
+          placeholder={emptyText}
           {...rest}
           {...ties}
           data-autofocus={rest.autoFocus || undefined}

@@ -33,15 +33,15 @@ export function UnsentDraft({
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ tone: 'success', text: t('kept.copied') });
+      notify({ tone: 'success', text: t('drafts.copied') });
     } catch {
-      notify({ tone: 'danger', text: t('kept.notCopied') });
+      notify({ tone: 'danger', text: t('drafts.notCopied') });
     }
   };
   const discard = (): void => {
     focusAround(section.current);
     onDiscard();
-    notify({ tone: 'success', text: t('kept.discarded') });
+    notify({ tone: 'success', text: t('drafts.discarded') });
   };
   return (
     <section ref={section} className={classes.draft} aria-label={title} tabIndex={-1}>
@@ -52,11 +52,11 @@ export function UnsentDraft({
       <div className={classes.buttons}>
         {window.isSecureContext && (
           <Button size="small" onClick={() => void copy()}>
-            {t('kept.copy')}
+            {t('drafts.copy')}
           </Button>
         )}
         <Button size="small" onClick={discard}>
-          {t('kept.discard')}
+          {t('drafts.discard')}
         </Button>
       </div>
     </section>

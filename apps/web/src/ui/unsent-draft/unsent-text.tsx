@@ -14,7 +14,7 @@ export interface UnsentTextProps {
 export function UnsentText({ label, text, onDiscard }: UnsentTextProps): ReactNode {
   const t = useText();
   return (
-    <UnsentDraft title={t('kept.stranded', { name: label })} {...{ text, onDiscard }}>
+    <UnsentDraft title={t('drafts.unsent', { name: label })} {...{ text, onDiscard }}>
       <p className={classes.text}>{text}</p>
     </UnsentDraft>
   );

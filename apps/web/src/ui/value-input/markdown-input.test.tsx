@@ -16,5 +16,5 @@ it.each([
       onBlur={vi.fn()}
     />,
   );
-  expect(screen.queryAllByText('*')).toHaveLength(required ? 1 : 0);
+  expect(screen.queryAllByText('Required')).toHaveLength(required ? 1 : 0);
 });

@@ -29,7 +29,7 @@ export function MarkdownInput({
       <TextArea
         {...field}
         disabled={disabled}
-        description={field.description ?? t('widgets.markdownHint')}
+        description={field.description ?? (isWriting ? t('widgets.markdownHint') : undefined)}
         value={value}
         autoFocus={isWriting}
         onChange={onChange}
@@ -44,10 +44,8 @@ export function MarkdownInput({
   return (
     <div className={fieldClasses.root}>
       <div className={fieldClasses.head}>
-        <span className={fieldClasses.label}>
-          {field.label}
-          {field.required === true && <RequiredMark />}
-        </span>
+        <span className={fieldClasses.label}>{field.label}</span>
+        {field.required === true && <RequiredMark />}
         {field.status !== undefined && <span className={fieldClasses.status}>{field.status}</span>}
       </div>
       <div className={classes.drawn}>

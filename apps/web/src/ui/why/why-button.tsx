@@ -7,16 +7,23 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import classes from './why.module.css';
 
 export interface WhyButtonProps {
-  /** The question, such as "Why this due date?", which is also the title of the explanation. */
+  /** The question, such as "Why this status?", which is also the title of the explanation. */
   readonly question: string;
-  /** True to show the question as text, if nothing next to the button gives context. */
-  readonly isInWords?: boolean | undefined;
+  /** Text on the button, such as "Why?", instead of an icon. */
+  readonly text?: string | undefined;
+  /** Icon of a button without text. A question mark if omitted. */
+  readonly icon?: ReactNode;
   /** Renders the explanation, loaded when opened. */
   readonly children: () => ReactNode;
 }
 
-/** A quiet question mark next to something that can be explained. */
-export function WhyButton({ question, isInWords = false, children }: WhyButtonProps): ReactNode {
+/** A quiet button next to something that can be explained. */
+export function WhyButton({
+  question,
+  text,
+  icon = <CircleQuestionMark size={13} />,
+  children,
+}: WhyButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -24,21 +31,22 @@ export function WhyButton({ question, isInWords = false, children }: WhyButtonPr
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        isInWords ? (
+        text !== undefined ? (
           <Button
             kind="subtle"
-            size="small"
-            icon={<CircleQuestionMark />}
+            size="x-small"
+            className={classes.text}
             onClick={() => setOpen(!isOpen)}
           >
-            {question}
+            <span aria-hidden="true">{text}</span>
+            <span className="visually-hidden">{question}</span>
           </Button>
         ) : (
           <IconButton
             size="x-small"
             className={classes.button}
             label={question}
-            icon={<CircleQuestionMark size={13} />}
+            icon={icon}
             onClick={() => setOpen(!isOpen)}
           />
         )

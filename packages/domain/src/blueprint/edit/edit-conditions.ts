@@ -37,11 +37,11 @@ export function repairConditions(content: BlueprintContent): BlueprintContent {
     operand.kind === 'FIELD'
       ? !placed.has(operand.instance)
       : content.tasks[operand.task] === undefined;
-  const mended = stages.map((stage) => {
+  const updated = stages.map((stage) => {
     const condition = forgetOperands(stage.condition, isGone);
     return condition === stage.condition ? stage : { ...stage, condition };
   });
-  return mended.every((stage, at) => stage === stages[at])
+  return updated.every((stage, at) => stage === stages[at])
     ? content
-    : { ...content, stages: Object.fromEntries(mended.map((stage) => [stage.key, stage])) };
+    : { ...content, stages: Object.fromEntries(updated.map((stage) => [stage.key, stage])) };
 }

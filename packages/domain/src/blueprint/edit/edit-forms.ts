@@ -27,7 +27,7 @@ import { positions } from '../order.ts';
  */
 
 /** A version of a workspace form. */
-export interface FormEdition {
+export interface FormVersionContent {
   readonly origin: FormOrigin;
   readonly content: FormContent;
 }
@@ -65,7 +65,7 @@ const renamed = (text: string, keys: ReadonlyMap<FieldKey, FieldKey>): string =>
 function blueprintCopy(
   content: BlueprintContent,
   key: FormKey,
-  { origin, content: form }: FormEdition,
+  { origin, content: form }: FormVersionContent,
 ): { readonly form: BlueprintForm; readonly fields: readonly BlueprintField[] } {
   const keys = fieldKeysIn(content, form);
   const { name, description, language } = form;
@@ -151,19 +151,19 @@ const instanceOf = (
 export function attachForm(
   content: BlueprintContent,
   task: TaskKey | null,
-  edition: FormEdition,
+  formVersion: FormVersionContent,
   newKey: () => string,
 ): BlueprintContent {
   const before = instancesAt(content, task);
   if (before === undefined) return content;
   if (task !== null && content.tasks[task]?.type === 'APPROVAL') return content;
   const known = Object.values<BlueprintForm>(content.forms).find(
-    ({ origin }) => origin.form === edition.origin.form,
+    ({ origin }) => origin.form === formVersion.origin.form,
   );
   if (known !== undefined && before.some(isOf(known.key))) return content;
   const { form, fields } =
     known === undefined
-      ? blueprintCopy(content, asId<FormKey>(newKey()), edition)
+      ? blueprintCopy(content, asId<FormKey>(newKey()), formVersion)
       : { form: known, fields: [] };
   const added = Object.fromEntries(fields.map((field) => [field.key, field]));
   const stocked: BlueprintContent = {
@@ -212,12 +212,12 @@ function withoutUnused(content: BlueprintContent): BlueprintContent {
 export function updateFormVersion(
   content: BlueprintContent,
   key: FormKey,
-  edition: FormEdition,
+  formVersion: FormVersionContent,
   newKey: () => string,
 ): BlueprintContent {
   const before = content.forms[key];
   if (before === undefined) return content;
-  const { form, fields } = blueprintCopy(content, key, edition);
+  const { form, fields } = blueprintCopy(content, key, formVersion);
   const put = Object.fromEntries(fields.map((field) => [field.key, field]));
   const stocked: BlueprintContent = {
     ...content,
@@ -278,11 +278,11 @@ export interface FormNews {
 export function compareFormVersions(
   content: BlueprintContent,
   key: FormKey,
-  edition: FormEdition,
+  formVersion: FormVersionContent,
 ): FormNews {
   const before = content.forms[key];
   if (before === undefined) return { added: [], removed: [], changed: [], isLaidOutAnew: false };
-  const { form, fields } = blueprintCopy(content, key, edition);
+  const { form, fields } = blueprintCopy(content, key, formVersion);
   const after = new Map(fields.map((field) => [field.key, field]));
   const [old, now] = [before, form].map(
     (one) => new Map(fieldItems(one).map((item) => [item.key, item])),

@@ -16,7 +16,11 @@ import { lintBlueprint } from '../lint/lint.ts';
 import { applyBlueprintPatch, diffBlueprint } from '../wire/patch.ts';
 import { validateBlueprint } from '../validate/validate.ts';
 import { conditionFromWire, type WireConditionPart } from '../wire/wire-conditions.ts';
-import { editionRefusals, instancesFromWire, type WireFieldInstance } from '../wire/wire-fields.ts';
+import {
+  customFieldVersionRefusals,
+  instancesFromWire,
+  type WireFieldInstance,
+} from '../wire/wire-fields.ts';
 import { contentFromWire, contentToWire, patchFromWire, patchToWire } from '../wire/wire.ts';
 
 /**
@@ -197,7 +201,7 @@ describe('typed API value', () => {
     expect(valueOf({ booleanValue: false })).toBe(false);
   });
 
-  it('accepts the specification’s names and display order', () => {
+  it('accepts other names of attributes, and the display order', () => {
     const of = (n: number, more: object): WireFieldInstance => ({
       key: instanceKey(n),
       fieldId: fieldKey(n),
@@ -221,7 +225,7 @@ describe('typed API value', () => {
     const origin = { field: asId<CustomFieldId>(uuid('5', 1)), version: 2 };
     const fields = { [fieldKey(1)]: field(1, 'TEXT', { origin }), [fieldKey(2)]: field(2, 'TEXT') };
     const refused = (n: number, spectrumFieldVersionId: string | null) =>
-      editionRefusals(
+      customFieldVersionRefusals(
         [
           {
             key: instanceKey(n),

@@ -23,7 +23,7 @@ import {
   compareFormVersions,
   removeForm,
   updateFormVersion,
-  type FormEdition,
+  type FormVersionContent,
 } from './edit-forms.ts';
 import { formOriginRefusals, addedForms } from '../form-origins.ts';
 import { lintBlueprint } from '../lint/lint.ts';
@@ -42,7 +42,7 @@ const supplier = translateText(
   textKey.field(field(2, 'TEXT').key),
   'Firma',
 );
-const editionOf = (content: FormContent, version = 1, form = 1): FormEdition => ({
+const formVersionOf = (content: FormContent, version = 1, form = 1): FormVersionContent => ({
   origin: { form: asId<FormId>(uuid('c', form)), version },
   content,
 });
@@ -52,7 +52,7 @@ const empty = (): BlueprintContent => buildBlueprint({ tasks: [{}, {}] }, { task
 const shownOn = (content: BlueprintContent, ...tasks: readonly (1 | 2 | 3 | null)[]) => {
   const keys = newKeys();
   return tasks.reduce<BlueprintContent>(
-    (now, n) => attachForm(now, n === null ? null : taskKey(n), editionOf(supplier), keys),
+    (now, n) => attachForm(now, n === null ? null : taskKey(n), formVersionOf(supplier), keys),
     content,
   );
 };
@@ -85,13 +85,13 @@ describe('form in a blueprint', () => {
     expect(instancesOf(content, 3)[0]?.source).toBe(instancesOf(content, 1)[0]?.key);
   });
 
-  it('is shown once per place and not on approvals', () => {
+  it('is shown once on a task, and not on approvals', () => {
     expect(shownOn(content, 1)).toBe(content);
     const approval = updateTask(empty(), taskKey(2), { type: 'APPROVAL' });
     expect(shownOn(approval, 2)).toBe(approval);
   });
 
-  it('is removed with its last place', () => {
+  it('is deleted when it is removed from all tasks and the intake form', () => {
     const left = detachForm(content, taskKey(1), formIn(content).key);
     expect(instancesOf(left, 1)).toEqual([]);
     expect(Object.keys(left.forms)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('form in a blueprint', () => {
     expect(textsOfForm(form).map(({ key }) => key)).toContain(
       textKey.columnOption(items.key, column(4, 'SELECT').key, 'two'),
     );
-    const content = attachForm(empty(), taskKey(1), editionOf(form), newKeys());
+    const content = attachForm(empty(), taskKey(1), formVersionOf(form), newKeys());
     const [layout] = layoutsAt(content.forms, content.fields, instancesOf(content, 1), 'de');
     const said = layout?.sections[0]?.items[0]?.columns ?? [];
     expect(columnsInWords(content.fields[items.key]?.columns ?? [], said)).toMatchObject([
@@ -153,7 +153,7 @@ describe('form in a blueprint', () => {
     const known = field(7, 'TEXT', { origin });
     const before = withFields(empty(), [known], [taskKey(1), place(71, 7)]);
     const form = putFormField(supplier, { ...field(2, 'TEXT'), origin });
-    const shared = attachForm(before, taskKey(2), editionOf(form), newKeys());
+    const shared = attachForm(before, taskKey(2), formVersionOf(form), newKeys());
     expect(instancesOf(shared, 2)[1]).toMatchObject({ field: known.key, source: place(71, 7).key });
     const [layout] = layoutsAt(shared.forms, shared.fields, instancesOf(shared, 2), 'de');
     expect(layout?.sections[0]?.items[1]?.label).toBe('Firma');
@@ -170,16 +170,16 @@ describe('new version of a form', () => {
     { section: sectionKey(1), column: 1, before: null },
     field(9, 'NUMBER'),
   );
-  const edition = editionOf(next, 2);
+  const formVersion = formVersionOf(next, 2);
 
   it('lists its changes', () => {
-    expect(compareFormVersions(content, key, edition)).toEqual({
+    expect(compareFormVersions(content, key, formVersion)).toEqual({
       added: ['Field 9'],
       removed: ['Field 1'],
       changed: ['Field 2'],
       isLaidOutAnew: true,
     });
-    expect(compareFormVersions(content, key, editionOf(supplier, 2))).toEqual({
+    expect(compareFormVersions(content, key, formVersionOf(supplier, 2))).toEqual({
       added: [],
       removed: [],
       changed: [],
@@ -191,7 +191,7 @@ describe('new version of a form', () => {
     const own = updateTask(content, taskKey(3), {
       fields: instancesOf(content, 3).map((one) => ({ ...one, inputType: 'OPTIONAL' as const })),
     });
-    const taken = updateFormVersion(own, key, edition, newKeys());
+    const taken = updateFormVersion(own, key, formVersion, newKeys());
     expect(formIn(taken).origin.version).toBe(2);
     expect(validateBlueprint(taken)).toEqual([]);
     const asked = (n: number) =>
@@ -211,7 +211,7 @@ describe('lintBlueprint for forms', () => {
     const twice = attachForm(
       shownOn(empty(), 1),
       taskKey(2),
-      editionOf(buildForm('supplier ', { items: [[fieldItem(8), field(8, 'TEXT')]] }), 1, 2),
+      formVersionOf(buildForm('supplier ', { items: [[fieldItem(8), field(8, 'TEXT')]] }), 1, 2),
       newKeys(),
     );
     expect(codes(twice)).toContain('FormNameIsMustBeUniqueInBlueprint');

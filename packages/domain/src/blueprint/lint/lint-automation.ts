@@ -131,7 +131,7 @@ export const lintAutomations = (
     ...(needsOptional(task, places)
       ? [
           finding(
-            'RequestValueMayBeEmpty',
+            'RequestValueCanBeEmpty',
             { stage: task.stage, task: task.key },
             { name: task.name },
           ),

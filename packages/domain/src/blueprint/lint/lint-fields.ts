@@ -43,7 +43,7 @@ export function lintFields(
         ? 'FieldSourceOtherField'
         : 'CannotShareWorkflowTemplateFormFieldMappingBroken';
     if (orderOf(source, place) >= orderOf(one, place)) return 'FieldSourceLater';
-    return allowsMore(from, field) ? 'InheritedValueMayNotFit' : null;
+    return allowsMore(from, field) ? 'InheritedValueCanBeRefused' : null;
   };
   const looked = new Set<FieldKey>();
   return [...placed.values()].flatMap((one) => {

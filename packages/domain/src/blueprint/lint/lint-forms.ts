@@ -1,4 +1,4 @@
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 import type { FieldInstance } from '../../field/field.ts';
 import { hasEmptyColumn } from '../../form/lint-form.ts';
 import { isWideField } from '../../form/wide-field.ts';

@@ -1,4 +1,4 @@
-import { mayOwnWorkflow } from '../../access/workflow-access.ts';
+import { mayOwnWorkflow } from '../../access/workflow/workflow-access.ts';
 import type { BlueprintId } from '../../core/ids.ts';
 import { linkLimits, type LinkRule } from '../../linked-workflow/link-rule.ts';
 import type { BlueprintTask } from '../content.ts';

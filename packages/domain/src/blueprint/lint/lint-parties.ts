@@ -37,7 +37,7 @@ function lintAssignees(task: BlueprintTask): readonly LintFinding[] {
   return [finding(code, placeOf(task), { name: task.name })];
 }
 
-/** Returns a finding if only managers are assigned, since a person may have none. */
+/** Returns a finding if only managers are assigned, since a person may have no manager. */
 function lintManagers(
   { name }: BlueprintTask,
   named: readonly PartyId[],

@@ -1,4 +1,4 @@
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 import type { StageKey, TaskKey } from '../../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask, RejectEffect } from '../content.ts';
 import { lintDeadlines } from './lint-deadlines.ts';
@@ -62,10 +62,6 @@ export function lintBlueprint(
 }
 
 const rank = ({ severity }: LintFinding): number => (severity === 'ERROR' ? 0 : 1);
-
-/** Returns whether the findings block publishing. */
-export const blocksPublish = (findings: readonly LintFinding[]): boolean =>
-  findings.some(({ severity }) => severity === 'ERROR');
 
 function lintStages(
   stages: readonly BlueprintStage[],

@@ -3,18 +3,18 @@ import type { BlueprintField } from '../../field/field.ts';
 import type { BlueprintForm } from '../../form/form.ts';
 import type { BlueprintContent } from '../content.ts';
 import { putField } from '../edit/edit-fields.ts';
-import { updateFormVersion, type FormEdition } from '../edit/edit-forms.ts';
+import { updateFormVersion, type FormVersionContent } from '../edit/edit-forms.ts';
 
 /** The current versions of what a blueprint uses, if they exist. */
-export interface NewestEditions {
-  readonly form: (id: FormId) => FormEdition | null;
+export interface NewestVersions {
+  readonly form: (id: FormId) => FormVersionContent | null;
   readonly customField: (id: CustomFieldId) => BlueprintField | null;
 }
 
 /** Returns whether the blueprint uses an outdated form or custom field. */
 export const isOutdated = (
   { forms, fields }: Pick<BlueprintContent, 'forms' | 'fields'>,
-  newest: NewestEditions,
+  newest: NewestVersions,
 ): boolean =>
   Object.values<BlueprintForm>(forms).some(
     ({ origin }) => (newest.form(origin.form)?.origin.version ?? 0) > origin.version,
@@ -30,19 +30,19 @@ export const isOutdated = (
  */
 export function updateToCurrentVersions(
   content: BlueprintContent,
-  newest: NewestEditions,
+  newest: NewestVersions,
   newKey: () => string,
 ): BlueprintContent {
   const withForms = Object.values<BlueprintForm>(content.forms).reduce((now, { key, origin }) => {
-    const edition = newest.form(origin.form);
-    return edition === null || edition.origin.version <= origin.version
+    const formVersion = newest.form(origin.form);
+    return formVersion === null || formVersion.origin.version <= origin.version
       ? now
-      : updateFormVersion(now, key, edition, newKey);
+      : updateFormVersion(now, key, formVersion, newKey);
   }, content);
   return Object.values<BlueprintField>(withForms.fields).reduce((now, { key, origin }) => {
-    const edition = origin === null ? null : newest.customField(origin.field);
-    return edition === null || (edition.origin?.version ?? 0) <= (origin?.version ?? 0)
+    const formVersion = origin === null ? null : newest.customField(origin.field);
+    return formVersion === null || (formVersion.origin?.version ?? 0) <= (origin?.version ?? 0)
       ? now
-      : putField(now, { ...edition, key });
+      : putField(now, { ...formVersion, key });
   }, withForms);
 }

@@ -1,7 +1,7 @@
 import type { FieldKey, InstanceKey } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { BlueprintField, FieldInstance } from '../../field/field.ts';
-import { defaultValueRefusal } from '../../field/beginning-value.ts';
+import { defaultValueRefusal } from '../../field/values/beginning-value.ts';
 import { parseValue, wrongValueType } from '../../field/field-kinds.ts';
 import { fieldLimits } from '../../field/field-limits.ts';
 import { fieldRefusals } from '../../field/validate-field.ts';

@@ -34,7 +34,7 @@ export interface WireConditionPart extends TypedComparands {
   readonly match?: Maybe<Match>;
   readonly parts?: Maybe<readonly WireConditionPart[]>;
   readonly instance?: Maybe<string>;
-  /** Alternative names from the specification, like `operatorV2`. */
+  /** Alternative names that programs may send, like `operatorV2`. */
   readonly leftFieldInstanceValueID?: Maybe<string>;
   readonly operatorV2?: Maybe<ConditionOperator>;
   readonly task?: Maybe<string>;

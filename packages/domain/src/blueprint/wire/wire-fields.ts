@@ -21,8 +21,8 @@ import type {
   SourcePolicy,
 } from '../../field/field.ts';
 import { newConstraints } from '../../field/fitted-field.ts';
-import { editionId } from '../../field/custom-field.ts';
-import { typesGiven, type TypedValues } from '../../field/typed-values.ts';
+import { customFieldVersionId } from '../../field/custom/custom-field.ts';
+import { typesGiven, type TypedValues } from '../../field/values/typed-values.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -67,11 +67,11 @@ export interface WireField extends WireShape {
 
 export interface WireFieldInstance extends TypedValues {
   readonly key: string;
-  /** Or `fieldId`, the name in the specification. */
+  /** Or `fieldId`, which programs may send. */
   readonly field?: Maybe<string>;
   readonly fieldId?: Maybe<string>;
   readonly inputType: InputType;
-  /** Or `sourceFieldInstanceValueId`. */
+  /** Key of the source. Programs can send `sourceFieldInstanceValueId` instead. */
   readonly source?: Maybe<string>;
   readonly sourceFieldInstanceValueId?: Maybe<string>;
   /** The version of the custom field that the client expects. */
@@ -181,7 +181,7 @@ export const instancesFromWire = (
 };
 
 /** Refuses instances that expect another version of a field. */
-export const editionRefusals = (
+export const customFieldVersionRefusals = (
   instances: readonly WireFieldInstance[],
   fields: Readonly<Record<FieldKey, BlueprintField>>,
 ): readonly Refusal[] =>
@@ -189,6 +189,6 @@ export const editionRefusals = (
     .filter(({ field, fieldId, spectrumFieldVersionId }) => {
       const origin = fields[asId<FieldKey>(field ?? fieldId ?? '')]?.origin ?? null;
       const named = spectrumFieldVersionId ?? null;
-      return named !== null && (origin === null || editionId(origin) !== named);
+      return named !== null && (origin === null || customFieldVersionId(origin) !== named);
     })
     .map(({ key }) => refuse('UnknownReference', {}, `fields.${key}.spectrumFieldVersionId`));

@@ -1,4 +1,4 @@
-import type { ContentAccess } from '../../access/content-access.ts';
+import type { ContentAccess } from '../../access/workflow/content-access.ts';
 import type { FieldKey, FormKey, PartyId, StageKey, TaskKey } from '../../core/ids.ts';
 import { asId } from '../../core/ids.ts';
 import { tidyTags } from '../../core/tags.ts';

@@ -4,7 +4,7 @@ import { isDocumentRef } from '../../document/document-ref.ts';
 import type { FieldValue } from '../field.ts';
 import { documentRefusal } from './document-kind.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
-import { itemsOf } from './value-list.ts';
+import { itemsOf } from './choice/value-list.ts';
 
 /** The parts of a certificate; unknown ones are empty. */
 export interface Certificate {

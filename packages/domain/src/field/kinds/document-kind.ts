@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldShape } from '../field.ts';
 import { readWrittenList, writeList } from '../written/written-list.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
-import { countRefusal, itemsOf, parseList } from './value-list.ts';
+import { countRefusal, itemsOf, parseList } from './choice/value-list.ts';
 
 /** Returns why a document doesn't fit the field, or null. */
 export const documentRefusal = (ref: string, { constraints }: FieldShape): Refusal | null => {

@@ -1,7 +1,7 @@
 import { refuse } from '../../core/refusal.ts';
 import { readWrittenList, writeList } from '../written/written-list.ts';
 import { cellOf, cellRefused, type KindRecord, listFilters, type Reading } from './kind-record.ts';
-import { itemsOf, parseList, tooMany } from './value-list.ts';
+import { itemsOf, parseList, tooMany } from './choice/value-list.ts';
 
 const partyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -2,7 +2,7 @@ import { readDocumentRef } from '../../document/document-ref.ts';
 import { refuse } from '../../core/refusal.ts';
 import { documentKind } from './document-kind.ts';
 import type { KindRecord } from './kind-record.ts';
-import { itemsOf } from './value-list.ts';
+import { itemsOf } from './choice/value-list.ts';
 
 /**
  * A drawn or typed signature: an image stored as a document, whose author and time are the signer

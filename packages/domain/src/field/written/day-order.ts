@@ -1,7 +1,5 @@
 /** Order of day and month in a numeric date. */
 export type DayOrder = 'DMY' | 'MDY';
 
-export const dayOrders = ['DMY', 'MDY'] as const satisfies readonly DayOrder[];
-
 /** Order of dates with slashes or dashes in imports, unless their column proves the other. */
 export const fileDayOrder: DayOrder = 'MDY';

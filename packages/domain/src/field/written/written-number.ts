@@ -107,7 +107,7 @@ const withoutSign = (text: string, sign: string): string => {
   return text.endsWith(sign) ? text.slice(0, -sign.length).trim() : text;
 };
 
-/** What a text can contain besides its number. */
+/** Text that can surround a number. */
 export interface NumberEntryStyle {
   /** Null for any number of decimals; 0 for a whole number. */
   readonly decimals: number | null;

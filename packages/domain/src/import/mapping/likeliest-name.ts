@@ -1,6 +1,6 @@
 import type { ImportedTable } from '../import-table.ts';
 
-/** As many cells as it takes to see what a column means. */
+/** Number of cells that is enough to recognize the meaning of a column. */
 const sampleSize = 200;
 
 /** Returns the cells of a column that aren't empty. */
@@ -21,23 +21,25 @@ export const sampleOf = (
   return sample;
 };
 
-/** A dozen characters look like a name; more make no likelier one. */
+/** Length from which a longer text doesn't look more like a name. */
 const nameLength = 12;
 
-/** How much of a cell is letters: of numbers, codes, times and addresses little, or nothing. */
+/** Returns the share of letters in a cell. It is low for numbers, codes, times, and addresses. */
 const lettersOf = (cell: string): number => {
   const signs = cell.replaceAll(/\s/g, '');
   const share = signs.replaceAll(/[^\p{L}\p{M}]/gu, '').length / signs.length;
   return share < 0.5 || /@|:\/\//.test(cell) ? 0 : share;
 };
 
-/** What comes this near to the likeliest stands as good: names stand before what describes them. */
+/**
+ * Columns with a score this close to the best count as equal. The first one wins, because names
+ * usually come before descriptions.
+ */
 const nearly = 0.75;
 
 /**
- * Of the free columns the first whose cells are words and differ: so look names. That they differ
- * weighs most: what repeats tells of what kind things are. Codes have fewer letters than names, or
- * are shorter. -1 where no free column has words.
+ * Returns the free column that looks most like names: words that differ from row to row. Repeated
+ * words are categories, and codes have fewer letters. Returns -1 if no free column has words.
  */
 export function likeliestName(
   table: Pick<ImportedTable, 'columns' | 'rows'>,

@@ -1,9 +1,9 @@
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 
-/** Something that a column can be taken for. */
+/** Possible meaning of a column. */
 export interface ColumnTarget<Key> {
   readonly key: Key;
-  /** What people call it. */
+  /** Usual names of the column. */
   readonly names: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const wordsOf = (name: string): readonly string[] =>
 const holdsAll = (words: readonly string[], others: readonly string[]): boolean =>
   others.length > 0 && others.every((word) => words.includes(word));
 
-/** How much alike two names are: the same words, one within the other, or not at all. */
+/** Returns how similar two names are: the same words, one contains the other, or different. */
 const likeness = (a: readonly string[], b: readonly string[]): number => {
   if (a.length === 0 || b.length === 0) return 0;
   if (a.join(' ') === b.join(' ')) return 3;
@@ -27,8 +27,8 @@ const likeness = (a: readonly string[], b: readonly string[]): number => {
 };
 
 /**
- * What each column probably is, by its header: the surest pairs first, each column and each
- * target once. Null where no name is like it.
+ * Returns the probable meaning of each column, by its header. The best matches come first, and each
+ * meaning is used once. Null if no name is similar.
  */
 export function matchColumns<Key>(
   columns: readonly string[],

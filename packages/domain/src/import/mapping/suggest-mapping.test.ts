@@ -23,11 +23,11 @@ it.each([
   ['작업|담당자|마감일|단계|비고', 'TASK ASSIGNEE DUE_DATE STAGE DESCRIPTION'],
   ['งาน|ผู้รับผิดชอบ|กำหนดส่ง|ขั้นตอน|หมายเหตุ', 'TASK ASSIGNEE DUE_DATE STAGE DESCRIPTION'],
   ['Milestone|Action item|Assigned to|Deadline|Sign-off', 'STAGE TASK ASSIGNEE DUE_DATE APPROVAL'],
-])('%s', (columns, expected) => {
+])('recognizes the columns %s', (columns, expected) => {
   expect(suggestMapping(table(columns, 'a|b|c|d|e')).join(' ')).toBe(expected);
 });
 
-it('gives each meaning to one column, the surest; other text is kept', () => {
+it('gives each meaning to the best matching column', () => {
   expect(suggestMapping(table('Item name|Task|Team|Owner|Empty', 'a|b|c|d|'))).toEqual([
     'DESCRIPTION',
     'TASK',

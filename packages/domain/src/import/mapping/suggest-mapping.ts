@@ -1,4 +1,4 @@
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 import { headerWords } from '../header-words.ts';
 import type { ImportColumn, ImportedTable } from '../import-table.ts';
 import { likeliestName, sampleOf } from './likeliest-name.ts';
@@ -6,14 +6,13 @@ import { readPlanDate } from '../plan/plan-date.ts';
 import { parseCellDuration } from '../plan/parse-duration.ts';
 
 /**
- * What each column probably is, by its header and, where that says nothing, by its cells.
- * Each meaning goes to one column at most, except descriptions and tags: several columns can
- * add to them.
+ * Returns the probable meaning of each column, by its header, or by its cells if the header doesn't
+ * help. Only descriptions and tags can have several columns.
  */
 export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
   const guesses = table.columns.map((header, index): Guess => {
     const guess = guessByHeader(header);
-    // Numbers are no names, whatever their header says.
+    // Numbers aren't names, even if the header says so.
     const isNumbered = guess.kind === 'TASK' && isNumbers(sampleOf(table, index));
     return isNumbered ? { kind: 'TASK_ID', score: 1 } : guess;
   });
@@ -38,7 +37,8 @@ export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
   const task = taken.has('TASK') ? -1 : likeliestName(table, (index) => byCells[index] === null);
   return byCells.map((kind, index) => {
     if (index === task) return 'TASK';
-    // Ids only say which task waits for which; without that, they are kept to be read.
+    // IDs only show which task depends on which. Without dependencies, they are part of the
+    // description.
     if (kind !== null && (kind !== 'TASK_ID' || taken.has('PREDECESSORS'))) return kind;
     return sampleOf(table, index).length > 0 ? 'DESCRIPTION' : 'IGNORE';
   });
@@ -52,10 +52,10 @@ interface Guess {
 const isNumbers = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.every((cell) => !/\p{L}/u.test(cell));
 
-/** Columns that say what waits for a task, not what it waits for. */
+/** Headers of columns with successors. Only predecessors can be imported. */
 const successors = /^(?:blocking|blocks|successors?|nachfolger|successeurs?|sucesor[ae]s?)(?: |$)/;
 
-/** The whole header is the surest; of several words the last names the thing ("task owner"). */
+/** A match of the whole header is best. Otherwise, the last word counts ("task owner"). */
 function guessByHeader(header: string): Guess {
   const name = foldedName(header)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -70,7 +70,7 @@ function guessByHeader(header: string): Guess {
     );
     if (match !== undefined) return { kind: match.kind, score: 2 };
   }
-  // Languages that put no spaces between words.
+  // Languages without spaces between words.
   const inside = headerWords.find(({ words }) =>
     words.some((word) => /[^\p{Script=Latin}\s]/u.test(word) && name.includes(word)),
   );

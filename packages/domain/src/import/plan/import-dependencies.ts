@@ -1,14 +1,16 @@
 import { blueprintLimits } from '../../blueprint/validate/validate.ts';
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 import { cellToPlain } from '../import-cell.ts';
 import { type ImportIssue, warning } from '../import-table.ts';
 import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
 
-/** What a row waits for. */
+/** Predecessors of a row. */
 export interface RowDependencies {
-  /** Positions of the rows that come first. */
+  /** Positions of the predecessors. */
   readonly after: readonly number[];
-  /** Cells that say more than the rule holds, kept in the description. */
+  /**
+   * Cells with more information than a dependency can store. They become part of the description.
+   */
   readonly notes: readonly NamedCell[];
   readonly issues: readonly ImportIssue[];
 }
@@ -17,13 +19,13 @@ export const noDependencies: RowDependencies = { after: [], notes: [], issues: [
 
 interface Reference {
   readonly name: string;
-  /** How the two are linked, if it isn't "finish to start". */
+  /** Type of the dependency, if it isn't "finish to start". */
   readonly type: string;
-  /** Time between the two. */
+  /** Time between the two tasks. */
   readonly lag: string;
 }
 
-/** "3FS+2 days" as project planners write it: the end of task 3, and two days more. */
+/** Reads the notation of project planners: "3FS+2 days" means two days after the end of task 3. */
 const link =
   /^(.*\d)\s*(FS|SS|FF|SF|EA|AA|EE|AE|FD|DD|DF)?\s*([+-]\s*\d+(?:[.,]\d+)?\s*%?\s*[\p{L}.]*)?$/iu;
 const finishToStart = /^(?:FS|EA|FD)?$/i;
@@ -48,8 +50,8 @@ const firstOf = (entries: readonly (readonly [string, number])[]): Find => {
 };
 
 /**
- * Finds rows by their ids. Without ids, numbers count the tasks, as project planners do, or the rows
- * of the file: whichever finds more rows above the one that names them.
+ * Finds rows by their IDs. Without IDs, numbers count the tasks or the rows of the file: the count
+ * that finds more earlier rows is used.
  */
 const finder = (rows: readonly PlannedRow[]): Find => {
   const byName = firstOf(rows.map(({ name }, at) => [foldedName(name), at]));
@@ -71,14 +73,14 @@ const namesIn = (row: PlannedRow): readonly string[] =>
     split(cell).map((part) => referenceOf(part).name),
   );
 
-/** A reference that was found, before it is known whether it closes a circle. */
+/** Found reference, before the check for cycles. */
 interface Candidate {
   readonly first: number;
   readonly value: string;
   readonly source: NamedCell;
 }
 
-/** A reference that can't be kept. */
+/** Reference that can't be imported. */
 interface Problem {
   readonly code: ImportIssue['code'];
   readonly value: string;
@@ -86,8 +88,8 @@ interface Problem {
 }
 
 /**
- * Reads what each row waits for. `mayWait` says whether the second row can wait for the first.
- * What can't be kept is reported and stays readable.
+ * Reads the predecessors of each row. `mayWait` returns whether the second row can wait for the
+ * first. References that can't be imported are reported and stay readable.
  */
 export function readDependencies(
   rows: readonly PlannedRow[],
@@ -126,7 +128,7 @@ const readRow = (
   const problems: Problem[] = [];
   for (const source of cellsFor(row, 'PREDECESSORS')) {
     const whole = cellToPlain(source.cell);
-    // A name can have a comma of its own.
+    // A name can contain a comma.
     for (const value of find(whole) === undefined ? split(source.cell) : [whole]) {
       const exact = find(value);
       const reference =
@@ -145,7 +147,7 @@ const readRow = (
   return { found, problems };
 };
 
-/** The references that close a circle, so that no row waits for itself. */
+/** Returns the references that would create a cycle. */
 const circularIn = (found: readonly (readonly Candidate[])[]): ReadonlySet<Candidate> => {
   const circular = new Set<Candidate>();
   const state = new Map<number, 'OPEN' | 'DONE'>();

@@ -1,4 +1,4 @@
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 import { blueprintLimits } from '../../blueprint/validate/validate.ts';
 import type { RichText } from '../../core/ids.ts';
 import { escapeHtml, plainToRichText, richTextToPlain } from '../../core/rich-text.ts';
@@ -8,8 +8,8 @@ import { type ImportIssue, warning } from '../import-table.ts';
 import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
 
 /**
- * What a row says besides its name: the name once more if it has links or is too long, the columns
- * mapped to the description under their headers, and the cells that a rule cannot hold.
+ * Builds the description of a row: the full name if it has links or is too long, the description
+ * columns with their headers, and the cells that can't be imported otherwise.
  */
 export function describeRow(
   row: PlannedRow,
@@ -24,7 +24,8 @@ export function describeRow(
   ].join('');
   const max = blueprintLimits.descriptionLength;
   if (html.length <= max) return { html, issues: [] };
-  // Cut as words, because marks cannot be cut anywhere; an escaped character takes up to six.
+  // Shortens plain words, because markup can't be cut anywhere. An escaped character has up to six
+  // characters.
   const words = richTextToPlain(html).slice(0, max / 6 - 10);
   return {
     html: plainToRichText(`${words}…`),
@@ -34,7 +35,7 @@ export function describeRow(
 
 const descriptionWords = headerWords.find(({ kind }) => kind === 'DESCRIPTION')?.words ?? [];
 
-/** A header that only says "Notes" says nothing inside a description. */
+/** A header such as "Notes" adds nothing to a description. */
 function paragraph(source: NamedCell): RichText {
   const { header } = source;
   const text = cellToRichText(source);

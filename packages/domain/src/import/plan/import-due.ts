@@ -10,12 +10,12 @@ import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
 
 export interface ReadDue {
   readonly rule: DueRule | null;
-  /** Cells that say more than the rule holds, to be kept in the description. */
+  /** Cells with more information than a rule can store. They become part of the description. */
   readonly notes: readonly NamedCell[];
   readonly issues: readonly ImportIssue[];
 }
 
-/** A date counts before a duration: it is the promise, the duration its estimate. */
+/** A date takes precedence over a duration, which is only an estimate. */
 export function readDue(
   row: PlannedRow,
   startDate: PlainDate | null,
@@ -35,11 +35,11 @@ export function readDue(
 }
 
 export interface ReadStart extends Omit<ReadDue, 'rule'> {
-  /** Days after the start of the workflow; null without a start date. */
+  /** Returns days after the start of the workflow, or null without a start date. */
   readonly days: number | null;
 }
 
-/** The day on which a task starts, as days after the start of the workflow. */
+/** Returns the start day of a task, as days after the start of the workflow. */
 export function readStart(
   row: PlannedRow,
   startDate: PlainDate | null,
@@ -47,7 +47,7 @@ export function readStart(
 ): ReadStart {
   const all = cellsFor(row, 'START_DATE').map((source) => {
     const read = readDate(row, source, startDate, readingOf(source.at));
-    // A length of time is no start.
+    // A duration can't be a start date.
     return read.rule?.kind === 'DURATION' ? unclear('DateNotUnderstood', row, source) : read;
   });
   const rule = all.find((read) => read.rule !== null)?.rule ?? null;
@@ -60,7 +60,7 @@ export function readStart(
 
 const understood = (rule: DueRule): ReadDue => ({ rule, notes: [], issues: [] });
 
-/** The cell is kept for people to read, and said to be so. */
+/** Adds the cell to the description and reports it. */
 function unclear(code: ImportIssueCode, row: PlannedRow, source: NamedCell): ReadDue {
   const value = cellToPlain(source.cell).slice(0, 80);
   return {
@@ -76,7 +76,7 @@ function readDate(
   startDate: PlainDate | null,
   reading: PlanDateReading,
 ): ReadDue {
-  // Exports write midnight behind days that have no time.
+  // Exports write midnight for dates without a time.
   const text = cellToPlain(source.cell).replace(/ 00:00(?::00)?$/, '');
   const date = readPlanDate(text, reading);
   if (date?.kind === 'OFFSET') {
@@ -95,12 +95,12 @@ function readDate(
   if (days > blueprintLimits.days) return unclear('DateTooFar', row, source);
   return {
     ...understood({ kind: 'WORKFLOW_START', days }),
-    // Another zone's deadline, a time of day or the first of several days stays readable.
+    // Other time zones, times, and the end of a range become part of the description.
     notes: date.kind === 'DAY' && date.exact ? [] : [source],
   };
 }
 
-/** Until the last of several days the work has time. */
+/** For a range of days, the task is due on the last day. */
 const lastDay = (date: Exclude<CellDate, { readonly kind: 'OFFSET' }>): PlainDate =>
   date.kind === 'DAY' ? date.date : date.to;
 

@@ -1,53 +1,58 @@
 import { blueprintLimits } from '../../blueprint/validate/validate.ts';
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { cleanName, partyNameMaxLength } from '../../party/person-rules.ts';
 import { writtenNames } from '../../party/written-names.ts';
 
-/** Someone whom work can be given to already. */
+/** Existing person, team, or role. */
 export interface ImportParty {
   readonly id: PartyId;
   readonly name: string;
   readonly kind: 'USER' | 'TEAM' | 'ROLE';
-  /** Of a user. */
+  /** Email address of a person. */
   readonly email?: string | null;
 }
 
-/** Whom a cell names. */
+/** Parties that a cell names. */
 export interface NamedParties {
   readonly parties: readonly PartyId[];
-  /** Names that several people or teams have, so that none of them is meant for sure. */
+  /** Ambiguous names: several people or teams have them. */
   readonly shared: readonly string[];
-  /** Whether the cell names more parties than a task can have; the rest is left out. */
+  /** True if the cell names more parties than a task can have. The additional ones are left out. */
   readonly areTooMany: boolean;
 }
 
 export interface PartyResolver {
-  /** The parties that a cell such as "Comms / Release Signal" names, created where missing. */
+  /**
+   * Returns the parties that a cell such as "Comms / Release Signal" names. Missing roles are
+   * created.
+   */
   readonly resolve: (cell: string) => NamedParties;
-  /** Roles that `resolve` had to create so far. */
+  /** Roles that `resolve` created so far. */
   readonly newRoles: () => readonly { readonly id: PartyId; readonly name: string }[];
 }
 
-/** What people write if no one is meant. */
+/** Words for "no one". */
 const noOne = /^(?:-+|–|—|\?+|n\/?a|none|nobody|tbd|tbc|tba|open|offen|niemand|personne|nadie)$/i;
 
-/** A slash separates only between spaces: "CI/CD lead" is one role, "Comms / Docs" are two. */
+/**
+ * A slash separates names only between spaces: "CI/CD lead" is one role, "Comms / Docs" are two.
+ */
 export const splitParties = (cell: string): readonly string[] =>
   cell
     .split(/ [/&+|] |[,;\n、，；]/)
     .map((name) => name.trim())
     .filter((name) => name !== '' && !noOne.test(name));
 
-/** "Doe, Jane" as "Jane Doe". */
+/** Turns "Doe, Jane" into "Jane Doe". */
 const turned = (cell: string): string => {
   const [last = '', first = '', ...more] = cell.split(',').map((part) => part.trim());
   return more.length > 0 || first === '' || last === '' ? '' : `${first} ${last}`;
 };
 
 /**
- * Finds parties by name or e-mail address, people before teams before roles. A name that no one
- * has becomes a role: a plan names functions far more often than people.
+ * Finds parties by name or email address: people first, then teams, then roles. An unknown name
+ * becomes a role, because plans usually name functions.
  */
 export function partyResolver(
   known: readonly ImportParty[],
@@ -67,7 +72,7 @@ export function partyResolver(
       );
   }
   for (const { id, email } of known) if (email) ids.set(foldedName(email), [id]);
-  /** Everyone who has the name; more than one if nothing else says who is meant. */
+  /** Returns all parties with the name. Several if it is ambiguous. */
   const find = (written: string): readonly PartyId[] | undefined => {
     const found = writtenNames(written).flatMap((name) => {
       const parties = ids.get(foldedName(name));
@@ -88,7 +93,7 @@ export function partyResolver(
   return {
     resolve: (cell) => {
       const plain = cell.replaceAll(/[^\S\n]+/g, ' ').trim();
-      // A name can have a comma or a slash of its own.
+      // A name can contain a comma or a slash.
       const whole = plain === '' ? undefined : (find(plain) ?? find(turned(plain)));
       const names = whole === undefined ? [...new Set(splitParties(plain))] : [plain];
       const named = names
@@ -106,7 +111,7 @@ export function partyResolver(
   };
 }
 
-/** Shouted everyday words are written as a name: "ALL" reads "All", while "QA" stays. */
+/** Everyday words in capitals are written as a name: "ALL" becomes "All", and "QA" stays. */
 function roleName(name: string): string {
   const shouted = /^(?:ALL|EVERYONE|TEAM|OWNER|LEAD)$/.test(name);
   const clean = cleanName(shouted ? name.slice(0, 1) + name.slice(1).toLowerCase() : name);

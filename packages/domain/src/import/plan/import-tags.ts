@@ -1,21 +1,21 @@
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 import { tagLimits, tidyTags } from '../../core/tags.ts';
 import { isTagHeader } from '../header-words.ts';
 import { cellToPlain } from '../import-cell.ts';
 import { type ImportIssue, warning } from '../import-table.ts';
 import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
 
-/** The tags of a row. */
+/** Tags of a row. */
 export interface RowTags {
   readonly tags: readonly string[];
-  /** Cells with tags that are too long or too many, kept in the description. */
+  /** Cells with too long or too many tags. They become part of the description. */
   readonly notes: readonly NamedCell[];
   readonly issues: readonly ImportIssue[];
 }
 
 const isNothing = (text: string): boolean => /^(?:[-–—]+|n\/?a)?$/i.test(text);
 
-/** Priorities are often numbers, which say nothing without their header. */
+/** Priorities are often numbers, which are unclear without their header. */
 const tagOf = (text: string, header: string): string =>
   /\p{L}/u.test(text) || isTagHeader(header) ? text : `${header} ${text}`;
 

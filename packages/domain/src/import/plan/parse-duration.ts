@@ -6,7 +6,7 @@ export interface CellDuration {
   readonly countedIn: CountedIn;
 }
 
-/** Units as people write them in the interface languages. */
+/** Units in the interface languages. */
 const units: readonly (readonly [DurationUnit, RegExp])[] = [
   ['MINUTES', /^(?:m|mins?|minutes?|minuten|minutos?|分钟?|분|นาที)$/],
   ['HOURS', /^(?:h|hrs?|hours?|std|stunden?|heures?|horas?|小时|시간|ชั่วโมง)$/],
@@ -15,18 +15,19 @@ const units: readonly (readonly [DurationUnit, RegExp])[] = [
   ['MONTHS', /^(?:mo|mons?|months?|monate?n?|mois|mes(?:es)?|个月|개월|เดือน)$/],
 ];
 
-/** What project planners write before a unit of elapsed time, which runs day and night: "10 edays". */
+/** Prefix of project planners for elapsed time, which counts day and night: "10 edays". */
 const elapsed = /^e(?=(?:d|days?|h|hrs?|hours?|w|wks?|weeks?|mons?|months?|m|mins?|minutes?)$)/;
 
-/** "business days" and the like, in the interface languages. */
+/** Words for "business days" in the interface languages. */
 const businessDays =
   /^(?:(?:business|working|work) ?days?|arbeitstage?n?|werktage?n?|jours? ouvr[ée]s?|d[ií]as? (?:h[áa]biles?|laborables?)|(?:个)?工作日|영업일|วันทำการ)$/;
 
 const round = (value: number, to: number): number => Math.round(value * to) / to;
 
 /**
- * "15 days", "2w", "3 Tage", "1.5 h", "3 days?" (estimated), "10 edays" (elapsed), "2h 30m". A bare
- * number counts in days when `bareIsDays`. Parts of hours become minutes.
+ * Reads a duration such as "15 days", "2w", "3 Tage", "1.5 h", "3 days?" (estimated), "10 edays"
+ * (elapsed), or "2h 30m". A number without a unit means days if `bareIsDays` is set. Fractions of
+ * hours become minutes.
  */
 export function parseCellDuration(cell: string, bareIsDays = false): CellDuration | null {
   const text = cell.trim().toLowerCase().replace(/ ?\?$/u, '');
@@ -49,7 +50,10 @@ function partOf(digits: string, word: string, bareIsDays: boolean): CellDuration
   return { amount: round(amount, 100), unit, countedIn };
 }
 
-/** "2h 30m": several parts are one length if each is shorter than the one before and none is counted in dates. */
+/**
+ * Several parts such as "2h 30m" are one duration if each is shorter than the one before and none
+ * is a number of dates.
+ */
 function inMinutes(parts: readonly (CellDuration | null)[]): CellDuration | null {
   const [hours, minutes, ...more] = parts;
   if (hours?.unit !== 'HOURS' || minutes?.unit !== 'MINUTES' || more.length > 0) return null;

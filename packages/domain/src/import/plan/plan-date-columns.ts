@@ -5,27 +5,27 @@ import { cellToPlain } from '../import-cell.ts';
 import type { ImportColumn, ImportedTable } from '../import-table.ts';
 import { readPlanDate } from './plan-date.ts';
 
-/** How the dates of one column of a plan are read. */
+/** How the dates of one column are read. */
 export interface PlannedDateColumn {
   /** Position of the column in the table. */
   readonly column: number;
   /** Null if no date of the column depends on the order. */
   readonly order: DayOrder | null;
-  /** Whether a day above 12 or a weekday proves the order. */
+  /** True if a day above 12 or a weekday proves the order. */
   readonly isProven: boolean;
-  /** A cell of the column and the date that it means; null without a date. */
+  /** Example cell and its date. Null without a date. */
   readonly example: { readonly text: string; readonly date: PlainDate } | null;
 }
 
 export interface DateColumnsReading {
   readonly locale: string;
-  /** Orders that a person chose, by position of the column. */
+  /** Orders that a person selected, by position of the column. */
   readonly dayOrders: ReadonlyMap<number, DayOrder>;
 }
 
 const exampleLength = 80;
 
-/** Decides once for every column of dates whether the day or the month comes first. */
+/** Decides for every date column whether the day or the month comes first. */
 export const planDateColumns = (
   table: ImportedTable,
   columns: readonly ImportColumn[],

@@ -29,7 +29,7 @@ describe('a day', () => {
     ['4 de febrero de 2026', '2026-02-04'],
     ['2026年2月4日', '2026-02-04'],
     ['2026년 2월 4일', '2026-02-04'],
-    // the month comes first unless that is no date
+    // The month comes first unless that isn't a date.
     ['31/12/2026', '2026-12-31'],
     ['1st March 2026', '2026-03-01'],
     ['Mon, 9 March 2026', '2026-03-09'],
@@ -44,7 +44,7 @@ describe('a day', () => {
     ['2026-02-04T12:00:00Z', '2026-02-04'],
     ['by 4 Feb 2026 at the latest', '2026-02-04'],
     ['by 4 Feb 2026', '2026-02-04'],
-  ])('with more than that: %s', (cell, date) => {
+  ])('is found in a longer text: %s', (cell, date) => {
     expect(parseCellDate(cell)).toEqual({ kind: 'DAY', date, exact: false });
   });
 });
@@ -82,7 +82,7 @@ it.each([
   '1.36',
   '4 Marketing 2026',
   'x'.repeat(400),
-])('nothing in %j', (cell) => expect(parseCellDate(cell)).toBeNull());
+])('finds no date in %j', (cell) => expect(parseCellDate(cell)).toBeNull());
 
 describe('a duration', () => {
   it.each([

@@ -10,7 +10,7 @@ import {
 } from '../../field/written/written-date.ts';
 import { plainWriting } from '../../field/written/written-time.ts';
 
-/** A date as found in a cell. `exact` is false when the cell says more than that, such as a time. */
+/** Date in a cell. `exact` is false if the cell contains more, such as a time. */
 export type CellDate =
   | { readonly kind: 'DAY'; readonly date: PlainDate; readonly exact: boolean }
   | {
@@ -19,22 +19,22 @@ export type CellDate =
       readonly to: PlainDate;
       readonly exact: boolean;
     }
-  /** Days after the start of the workflow, as in "Day 3" or "T+2". */
+  /** Days after the start of the workflow, such as "Day 3" or "T+2". */
   | { readonly kind: 'OFFSET'; readonly days: number };
 
 const ordinal = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.)?`;
 const word = String.raw`([\p{L}\p{M}]{3,})\.?`;
 
-/** How the dates of a column are read. */
+/** How dates are read. */
 export interface PlanDateReading {
   readonly locale: string;
-  /** The order of the column; null lets each date decide. */
+  /** Order of day and month in the column. If null, each date is read on its own. */
   readonly order: DayOrder | null;
 }
 
 /**
- * Returns the date in a cell of a plan, or null. Of several dates, the first counts: the one
- * after a slash is the same deadline in another zone. Two that a dash joins are a range.
+ * Returns the date in a cell of a plan, or null. Of several dates, the first counts. A dash between
+ * two dates makes a range.
  */
 export function readPlanDate(cell: string, { locale, order }: PlanDateReading): CellDate | null {
   const text = plainWriting(cell);
@@ -50,7 +50,7 @@ export function readPlanDate(cell: string, { locale, order }: PlanDateReading): 
   return { kind: 'DAY', date: first.date, exact: isExact(text, first) };
 }
 
-/** "Day 1" is the first day, "T+1" and "Day +1" are the day after it. */
+/** "Day 1" is the first day. "T+1" and "Day +1" are the day after it. */
 function readOffset(name: string, plus: string, digits: string): CellDate {
   const counted = name.length > 1 && plus === '';
   return { kind: 'OFFSET', days: Math.max(0, Number(digits) - (counted ? 1 : 0)) };
@@ -66,7 +66,7 @@ interface FoundRange {
   readonly ends: number;
 }
 
-/** Two whole dates with a dash between them. */
+/** Two complete dates with a dash between them. */
 function readSpan(text: string, first: FoundDate, second: FoundDate): FoundRange | null {
   const between = text.slice(first.ends, second.begins);
   const joined = new RegExp(`^${joint}${weekday}$`, 'iu').test(between);
@@ -74,7 +74,10 @@ function readSpan(text: string, first: FoundDate, second: FoundDate): FoundRange
   return { from: first.date, to: second.date, begins: first.begins, ends: second.ends };
 }
 
-/** "23rd - Thursday 26th March 2026", "28 Feb – 3 March 2026": the first day lacks what the second says. */
+/**
+ * Range whose first day has no month or year: "23rd - Thursday 26th March 2026", "28 Feb – 3 March
+ * 2026".
+ */
 function readShortRange(text: string, last: FoundDate): FoundRange | null {
   const before = text.slice(0, last.begins);
   const match = new RegExp(
@@ -90,7 +93,7 @@ function readShortRange(text: string, last: FoundDate): FoundRange | null {
   return { from, to: last.date, begins: match.index, ends: last.ends };
 }
 
-/** Returns true if the cell says nothing but the date and a weekday. The rest must stay readable. */
+/** Returns true if the cell contains only the date and a weekday. Other text must stay readable. */
 function isExact(text: string, { begins, ends }: { begins: number; ends: number }): boolean {
   const rest = `${text.slice(0, begins)} ${text.slice(ends)}`.trim();
   return /^[,.()]*$/.test(rest) || isWeekday(rest);

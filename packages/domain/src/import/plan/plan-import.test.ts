@@ -66,7 +66,7 @@ function refusal(text: string, options?: Options) {
 }
 
 describe('stages', () => {
-  it('follow their first appearance; an empty cell means the one above', () => {
+  it('follow the order of their first use, with empty cells as the one above', () => {
     const { stages, tasks } = plan('Phase,Task\nweek 2,a\n,b\nweek 1,c\nWEEK 2,d');
     expect(stages.map(({ name }) => name)).toEqual(['Week 2', 'Week 1']);
     expect(tasks.map(({ name }) => name)).toEqual(['a', 'b', 'd', 'c']);
@@ -106,7 +106,7 @@ describe('dependencies', () => {
     expect(after).toEqual([[], ['Plan, draft']]);
   });
 
-  it('report what is not kept', () => {
+  it("reports links that can't be imported", () => {
     const text = 'ID,Task,Predecessors\n1,a,2\n2,b,1\n3,c,1SS\n4,d,2FS+2 days\n5,e,9';
     const { after, codes, tasks } = afterOf(text);
     expect(after).toEqual([['b'], [], [], ['b'], []]);
@@ -198,7 +198,7 @@ describe('people', () => {
     expect(newRoles).toEqual([]);
   });
 
-  it('are found by name or e-mail address, people first', () => {
+  it('are found by name or email address, people first', () => {
     const { tasks, newRoles } = plan(
       'Task,Who\na,LEAD / ann@example.org\nb,New role\nc,new ROLE / ALL',
       {
@@ -304,7 +304,7 @@ describe('dates', () => {
     expect(tasks?.[2]?.description).toBe('<p><strong>When:</strong> 12 - 15 January 2026</p>');
   });
 
-  it('count from the start given; what lies outside is kept as words', () => {
+  it('count from the given start, and stay text outside the plan', () => {
     const { tasks, codes } = plan(
       'Task,Who,When\na,x,2026-01-12\nb,x,2026-01-01\nc,x,2057-01-01\nd,x,T+3',
       { startDate: '2026-01-05' },
@@ -359,21 +359,21 @@ describe('approvals', () => {
 });
 
 describe('words', () => {
-  it('of unclaimed columns are kept under their headers, addresses as links', () => {
+  it('adds words of unused columns to the description', () => {
     const { tasks } = plan('Task,Who,Notes,Board\na,x,"one\ntwo",see https://a.io/b?c=1&d.');
     expect(tasks?.[0]?.description).toBe(
       '<p>one<br>two</p><p><strong>Board:</strong> see <a href="https://a.io/b?c=1&amp;d">https://a.io/b?c=1&amp;d</a>.</p>',
     );
   });
 
-  it('that are not mapped are left out', () => {
+  it('are left out if their column is not mapped', () => {
     const { tasks } = plan('Task,Who,Notes\na,x,secret', {
       columns: ['TASK', 'ASSIGNEE', 'IGNORE'],
     });
     expect(tasks?.[0]?.description).toBe('');
   });
 
-  it('too long for a name or description are shortened, and said to be', () => {
+  it('shortens and reports words that are too long', () => {
     const { tasks, codes } = plan(`Task,Who,Notes\n${'n'.repeat(300)},x,${'&'.repeat(30_000)}`);
     expect(tasks?.[0]?.name).toHaveLength(200);
     expect(tasks?.[0]?.description.length).toBeLessThanOrEqual(20_000);
@@ -383,7 +383,7 @@ describe('words', () => {
     ]);
   });
 
-  it('cannot bring marks along', () => {
+  it('are imported as plain text, even if they contain HTML tags', () => {
     const { tasks } = plan('Task,Who,Notes\n<b>a</b>,x,<script>alert(1)</script>');
     expect(tasks?.[0]).toMatchObject({
       name: '<b>a</b>',
@@ -391,7 +391,7 @@ describe('words', () => {
     });
   });
 
-  it('without a task are reported', () => {
+  it('reports a row that has text but no task name', () => {
     expect(plan('Task,Who\na,x\n,Ann').codes).toEqual([['RowWithoutTask', 3]]);
   });
 });
@@ -483,7 +483,7 @@ describe('the order of day and month in a column', () => {
     expect(plan(ambiguous, { dayOrders: new Map([[1, 'DMY']]) }).startDate).toBe('2026-04-05');
   });
 
-  it('reports a date that contradicts it', () => {
+  it('reports a date in the other order', () => {
     const text = 'Task,Due\na,25/03/2026\nb,03/26/2026\nc,05/04/2026';
     const { codes } = plan(text, { locale: 'de' });
     expect(codes).toContainEqual(['DateNotUnderstood', 3]);

@@ -42,13 +42,13 @@ import { planDateColumns, type PlannedDateColumn } from './plan-date-columns.ts'
 import { cellsFor, type NamedCell, type PlannedRow, readRow } from './planned-row.ts';
 
 export interface ImportMapping {
-  /** What each column of the table is taken for, by position. */
+  /** Meaning of each column, by position. */
   readonly columns: readonly ImportColumn[];
-  /** The day that offsets count from; null takes the earliest date of the table. */
+  /** Day that offsets count from. Null means the earliest date of the table. */
   readonly startDate: PlainDate | null;
-  /** Whether the day or the month comes first, by position of a column; left out: as decided for it. */
+  /** Order of day and month, by position of the column. The column decides if it is missing. */
   readonly dayOrders?: ReadonlyMap<number, DayOrder>;
-  /** How stages start; left out: one after the other. */
+  /** How stages start. By default, one after the other. */
   readonly stageStart?: StageStart;
 }
 
@@ -56,31 +56,30 @@ export interface PlanImport {
   readonly name: string;
   readonly table: ImportedTable;
   readonly mapping: ImportMapping;
-  /** Language of the reader: decides about dates that can be read both ways. */
+  /** Language of the reader, for dates that can be read in two ways. */
   readonly locale: string;
-  /** Who work can be given to already; names are matched without regard to case. */
+  /** Existing parties. Their names are compared without case. */
   readonly parties: readonly ImportParty[];
-  /** Makes the key of a stage or task: a new UUID at each call. */
+  /** Returns a new UUID as key of a stage or task. */
   readonly newKey: () => string;
-  /** The id that a role will have that does not exist yet; asked once for each name. */
+  /** Returns the ID for a new role. Called once for each name. */
   readonly newRoleId: (name: string) => PartyId;
 }
 
 export interface ImportPlan {
   readonly content: BlueprintContent;
-  /** Roles to be made, in the order in which they appear. */
+  /** Roles to create, in order of their first use. */
   readonly newRoles: readonly { readonly id: PartyId; readonly name: string }[];
   readonly startDate: PlainDate | null;
   readonly dateColumns: readonly PlannedDateColumn[];
-  /** Whether a stage has dates before the end of an earlier one, so that stages should start by date. */
+  /** True if stages overlap, so that they should start by date. */
   readonly stagesOverlap: boolean;
   readonly issues: readonly ImportIssue[];
 }
 
 /**
- * Turns a table into a draft. Dates become days after the start, so that the next round of the
- * same process only needs another start. Stages follow one another unless the person chooses that
- * they start by date, which is suggested if their dates overlap.
+ * Creates a draft from a table. Dates become days after the start, so the next workflow only needs
+ * another start date. Stages start one after the other, or by date if the person selects it.
  */
 export function planImport(input: PlanImport): Result<ImportPlan> {
   const { table, mapping } = input;
@@ -119,7 +118,7 @@ export function planImport(input: PlanImport): Result<ImportPlan> {
   const byRow = new Map(ordered.map((place) => [place.row, place]));
   const places = new Map(used.map((row, at) => [at, byRow.get(row)]));
   const isByDate = mapping.stageStart === 'DATE';
-  // A task can't wait for one of a later stage, which starts only when its own stage is over.
+  // A task can't wait for a task of a later stage.
   const dependencies = readDependencies(used, (first, second) => {
     const [before, after] = [first, second].map((at) => places.get(at)?.position ?? 0);
     return isByDate || (before ?? 0) <= (after ?? 0);
@@ -184,8 +183,8 @@ interface PlannedStage {
 }
 
 /**
- * One stage per name, in the order in which the names first appear. An empty cell means
- * the stage above, as in sheets with merged cells.
+ * Returns one stage for each name, in order of first use. An empty cell means the stage above it,
+ * as in merged cells.
  */
 function planStages(
   rows: readonly PlannedRow[],
@@ -213,10 +212,10 @@ function planStages(
   }));
 }
 
-/** "week 1" reads "Week 1" as a heading. */
+/** Capitalizes a heading: "week 1" becomes "Week 1". */
 const stageName = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** A row at its place in the blueprint. */
+/** Row with its place in the blueprint. */
 interface TaskPlace extends DatedRow {
   readonly row: PlannedRow;
   readonly key: TaskKey;
@@ -272,7 +271,7 @@ function planTask(
 
 interface RowParties {
   readonly parties: readonly PartyId[];
-  /** Cells with names that can't be kept, for the description. */
+  /** Cells with names that can't be imported, for the description. */
   readonly notes: readonly NamedCell[];
   readonly issues: readonly ImportIssue[];
 }
@@ -305,7 +304,7 @@ const partiesIn = (
 const yes = /^(?:y|yes|x|true|1|✓|✔|☑|required|needed|ja|j|oui|o|sí|si|s|是|要|예|네|ใช่)$/i;
 const no = /^(?:n|no|false|0|none|not required|nein|non|否|无|아니요|아니오|ไม่)$/i;
 
-/** A name asks that party. A "yes", or a name that several have, leaves the approver open. */
+/** A name makes that party the approver. "Yes" or an ambiguous name leaves the approver empty. */
 function planApproval(
   row: PlannedRow,
   parties: PartyResolver,

@@ -5,7 +5,7 @@ import type { ReadDue, ReadStart } from './import-due.ts';
 export const stageStarts = ['PREVIOUS_STAGE', 'DATE'] as const;
 export type StageStart = (typeof stageStarts)[number];
 
-/** When a row starts and when it is due. */
+/** Start and due date of a row. */
 export interface DatedRow {
   readonly start: ReadStart;
   readonly due: ReadDue;
@@ -26,7 +26,7 @@ export const stageDays = (rows: readonly DatedRow[]): StageDays | null => {
   return days.length === 0 ? null : { first: Math.min(...days), last: Math.max(...days) };
 };
 
-/** Returns true if a stage begins before an earlier one ends. */
+/** Returns true if a stage starts before an earlier one ends. */
 export const doOverlap = (stages: readonly (StageDays | null)[]): boolean => {
   let last = 0;
   for (const days of stages) {
@@ -37,12 +37,15 @@ export const doOverlap = (stages: readonly (StageDays | null)[]): boolean => {
   return false;
 };
 
-/** The first day of a stage as its trigger. Without days, it follows the stage before. */
+/**
+ * Returns the trigger for the first day of a stage. Without a date, the stage follows the one
+ * before it.
+ */
 export const stageTrigger = (days: StageDays | null | undefined, isFirst: boolean): StageTrigger =>
   days == null || (isFirst && days.first === 0)
     ? { kind: 'PREVIOUS_STAGE' }
     : { kind: 'DATE', date: { kind: 'WORKFLOW_START', days: days.first } };
 
-/** The day before which a task doesn't start. On the first day there is nothing to wait for. */
+/** Returns the earliest start of a task. On the first day of the stage, none is needed. */
 export const startRule = (days: number | null): StartDate | null =>
   days === null || days === 0 ? null : { kind: 'WORKFLOW_START', days };

@@ -1,7 +1,7 @@
 import { cellToPlain, type RichCell } from '../import-cell.ts';
 import type { ImportColumn, ImportedRow, ImportedTable } from '../import-table.ts';
 
-/** A row by meaning. */
+/** Cells of a row by meaning. */
 export interface PlannedRow {
   readonly number: number;
   readonly table: ImportedTable;
@@ -13,7 +13,7 @@ export interface PlannedRow {
   readonly hasText: boolean;
 }
 
-/** Reads a row of the table by the mapping of its columns. */
+/** Reads a row of the table with the mapping of its columns. */
 export function readRow(
   row: ImportedRow,
   table: ImportedTable,
@@ -42,7 +42,7 @@ export interface NamedCell extends RichCell {
   readonly at: number;
 }
 
-/** The cells of a row that mean `kind`, with the headers of their columns. */
+/** Returns the cells of a row with this meaning, with the headers of their columns. */
 export const cellsFor = (row: PlannedRow, kind: ImportColumn): readonly NamedCell[] =>
   row.columns.flatMap((column, index) => {
     const cell = row.cells[index] ?? '';

@@ -27,23 +27,26 @@ it.each([
   ['UTF-16 BE without', utf16(text, false, false)],
 ])('reads %s', (_, bytes) => expect(read(bytes)).toEqual({ text, issues: [] }));
 
-it('takes what is no UTF-8 for windows-1252, and says so', () => {
+it("reads text that isn't UTF-8 as windows-1252 with a warning", () => {
   const bytes = Uint8Array.from([...text].map((character) => character.charCodeAt(0)));
   expect(read(bytes)).toEqual({ text, issues: ['EncodingGuessed'] });
 });
 
-/** "名称\n上海", "이름\n서울", "ชื่อ\nเมือง" as Windows writes them there. */
+/** "名称\n上海", "이름\n서울", and "ชื่อ\nเมือง" in the Windows encodings of these languages. */
 it.each([
   ['zh', [0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xc9, 0xcf, 0xba, 0xa3], '名称\n上海', 'gb18030'],
   ['ko', [0xc0, 0xcc, 0xb8, 0xa7, 0x0a, 0xbc, 0xad, 0xbf, 0xef], '이름\n서울', 'euc-kr'],
   ['th', [0xaa, 0xd7, 0xe8, 0xcd, 0x0a, 0xe0, 0xc1, 0xd7, 0xcd, 0xa7], 'ชื่อ\nเมือง', 'windows-874'],
-  // No Korean letter begins with this byte: it is a file from elsewhere.
+  // No Korean character starts with this byte, so the file has another encoding.
   ['ko', [0x4a, 0xfc, 0x72, 0x67, 0x65, 0x6e], 'Jürgen', 'windows-1252'],
-])('takes what is no UTF-8 for what is usual in %s', (language, bytes, expected, encoding) => {
-  expect(decodeText(Uint8Array.from(bytes), language)).toMatchObject({
-    value: { text: expected, issues: [{ code: 'EncodingGuessed', params: { encoding } }] },
-  });
-});
+])(
+  "reads text that isn't UTF-8 in the usual encoding of %s",
+  (language, bytes, expected, encoding) => {
+    expect(decodeText(Uint8Array.from(bytes), language)).toMatchObject({
+      value: { text: expected, issues: [{ code: 'EncodingGuessed', params: { encoding } }] },
+    });
+  },
+);
 
 it.each([
   ['nothing', [], 'ImportEmpty'],

@@ -1,7 +1,7 @@
 import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
 import { type ImportIssue, warning } from '../import-table.ts';
 
-/** Part of the language in Node and browsers alike; pure, so the domain may use it. */
+/** Exists in Node and browsers and has no side effects, so the domain can use it. */
 declare const TextDecoder: new (
   label: string,
   options?: { readonly fatal?: boolean },
@@ -15,7 +15,7 @@ export interface DecodedText {
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
 type LegacyEncoding = 'windows-1252' | 'gb18030' | 'euc-kr' | 'windows-874';
 
-/** How Windows writes the files of old programs, by language; of all others as in the west of Europe. */
+/** Windows encoding of old files, by language. Other languages use the Western European one. */
 const legacyEncodings: Readonly<Record<string, LegacyEncoding>> = {
   zh: 'gb18030',
   ko: 'euc-kr',
@@ -23,15 +23,15 @@ const legacyEncodings: Readonly<Record<string, LegacyEncoding>> = {
 };
 
 /**
- * The text of a file whose encoding nobody told: a byte order mark decides, then the
- * places of zero bytes, then whether it is valid UTF-8. What is none of these is most
- * likely an old spreadsheet export in the encoding of its reader's language, which is said as a warning.
+ * Returns the text of a file with an unknown encoding. A byte order mark decides first, then the
+ * positions of zero bytes, then whether the bytes are valid UTF-8. Otherwise, the old Windows
+ * encoding of the reader's language is used and reported as a warning.
  */
 export function decodeText(bytes: Uint8Array, language = ''): Result<DecodedText> {
   if (bytes.length === 0) return fail(refuse('ImportEmpty'));
   if (isBinary(bytes)) return fail(refuse('ImportNotReadable'));
   const encoding = detectEncoding(bytes, language);
-  // Half a UTF-16 character at the end is a cut-off file; the decoder would hide it.
+  // Half a UTF-16 character at the end means a cut-off file, which the decoder would hide.
   if (encoding.startsWith('utf-16') && bytes.length % 2 === 1)
     return fail(refuse('ImportNotReadable'));
   const text = new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/, '');
@@ -49,7 +49,7 @@ export function decodeText(bytes: Uint8Array, language = ''): Result<DecodedText
   });
 }
 
-/** First bytes of files that people mistake for text: PDF, ZIP and Office, images, gzip, OLE. */
+/** First bytes of files that aren't text: PDF, ZIP and Office, images, gzip, OLE. */
 const signatures: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46],
   [0x50, 0x4b, 0x03, 0x04],
@@ -74,7 +74,7 @@ function detectEncoding(bytes: Uint8Array, language: string): Encoding {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  // Latin text in UTF-16 has a zero in nearly every second byte.
+  // Latin text in UTF-16 has a zero in almost every second byte.
   if (odd > sample.length / 5 && even < odd / 10) return 'utf-16le';
   if (even > sample.length / 5 && odd < even / 10) return 'utf-16be';
   if (isWrittenIn('utf-8', bytes) || isMostlyUtf8(bytes)) return 'utf-8';

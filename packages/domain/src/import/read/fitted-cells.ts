@@ -3,8 +3,8 @@ import type { RichText } from '../../core/ids.ts';
 import type { ImportedRow } from '../import-table.ts';
 
 /**
- * A row with as many cells as there are columns. Missing cells are empty. Surplus cells stay in the
- * last one, so that nothing is lost.
+ * Returns as many cells as there are columns. Missing cells are empty. Additional cells are joined
+ * with the last one.
  */
 export function fittedRow({ number, cells, rich = {} }: ImportedRow, length: number): ImportedRow {
   const texts = cells.map((cell) => cell.trim());

@@ -1,17 +1,17 @@
-import { foldedName } from '../../core/folded-name.ts';
+import { foldedName } from '../../core/names/folded-name.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { headerWords } from '../header-words.ts';
 import type { ImportedRow, ImportedTable, TableHeader } from '../import-table.ts';
 
-/** Among so many first rows the header is looked for, and offered; any other can be named. */
+/** Number of first rows that are searched for the header and offered to people. */
 const firstRows = 10;
-/** So many rows tell how wide a table is. */
+/** Number of rows that determines the width of a table. */
 const sampledRows = 200;
 
 const filled = ({ cells }: ImportedRow): number =>
   cells.filter((cell) => cell.trim() !== '').length;
 
-/** As wide as most rows are. */
+/** Returns the most frequent width of the rows. */
 const usualWidth = (rows: readonly ImportedRow[]): number => {
   const widths = rows
     .slice(0, sampledRows)
@@ -21,8 +21,8 @@ const usualWidth = (rows: readonly ImportedRow[]): number => {
 };
 
 /**
- * Where the table begins: at the first row that is about as wide as most, since a title stands above it in a
- * cell or two. A header that lacks a column is one all the same.
+ * Returns the first row of the table: the first that is about as wide as most rows, because a title
+ * has one or two cells. A header can lack a column.
  */
 const likelyHeader = (rows: readonly ImportedRow[]): number => {
   const usual = usualWidth(rows);
@@ -32,18 +32,18 @@ const likelyHeader = (rows: readonly ImportedRow[]): number => {
     first.findIndex((row) => filled(row) * 2 > usual),
   );
   if (knownHeaders(first[at]) > 0) return at;
-  // A row of wide notes, or of numbers, above the row with the names that people give columns.
+  // A row of long notes or numbers above the row with usual column names.
   const named = first.findIndex((row, index) => index > at && knownHeaders(row) > 1);
   return named === -1 ? at : named;
 };
 
-/** Cells that are the usual name of a column. */
+/** Counts the cells that are usual column names. */
 const knownHeaders = (row: ImportedRow | undefined): number =>
   row?.cells.filter((cell) => allHeaderWords.has(foldedName(cell))).length ?? 0;
 
 const allHeaderWords = new Set(headerWords.flatMap(({ words }) => words));
 
-/** The header of rows none of which is empty, and the rows below it. */
+/** Returns the header and the rows below it, without empty rows. */
 export const headerOf = (
   rows: readonly ImportedRow[],
   wanted: number | null,
@@ -72,8 +72,9 @@ export const headerOf = (
 };
 
 /**
- * Why the row that was named is the header of none of these tables: it is blank, past the end, within
- * a cell of several lines, or the table's own form says which row it is. Null where it is, or none was named.
+ * Returns why the selected row can't be the header: it is empty, after the end, inside a cell of
+ * several lines, or the table defines its own header. Returns null if it can be, or if none was
+ * selected.
  */
 export const headerRefusal = (
   tables: readonly Pick<ImportedTable, 'header'>[],

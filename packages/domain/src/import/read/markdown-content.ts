@@ -8,7 +8,10 @@ const comment = /^<!--([\s\S]*?)-->$/;
 const knownTag =
   /<\/?(?:b|i|u|s|em|strong|code|kbd|sub|sup|span|small|del|ins|a|p|div|img|details|summary|center|h[1-6])(?:\s[^<>]*)?\/?>/gi;
 
-/** HTML in Markdown: comments and known tags mark up, anything else is text such as `<version>`. */
+/**
+ * HTML in Markdown: comments and known tags are markup. Everything else is text, such as
+ * `<version>`.
+ */
 const htmlText = (value: string): string => {
   if (lineBreak.test(value)) return '\n';
   return value.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '').replaceAll(knownTag, '');
@@ -17,7 +20,7 @@ const htmlText = (value: string): string => {
 const isInline = (node: MarkdownNode): boolean =>
   !('children' in node) || !['paragraph', 'listItem', 'list', 'blockquote'].includes(node.type);
 
-/** The words of nodes without marks. Line breaks stay. */
+/** Returns the words of nodes without markup. Line breaks stay. */
 export const plainText = (nodes: readonly MarkdownNode[]): string =>
   nodes
     .map((node): string => {
@@ -44,11 +47,11 @@ export const plainText = (nodes: readonly MarkdownNode[]): string =>
     })
     .join('');
 
-/** The same in one line, as the name of something. */
+/** Returns the words in one line, for names. */
 export const plainLine = (nodes: readonly MarkdownNode[]): string =>
   plainText(nodes).replaceAll(/\s+/g, ' ').trim();
 
-/** What comments ask for, such as `<!-- paste the link -->`. */
+/** Returns the instructions in comments, such as `<!-- paste the link -->`. */
 export const commentsIn = (nodes: readonly MarkdownNode[]): readonly string[] =>
   nodes.flatMap((node) => {
     const text = node.type === 'html' ? comment.exec(node.value)?.[1]?.trim() : undefined;
@@ -57,11 +60,11 @@ export const commentsIn = (nodes: readonly MarkdownNode[]): readonly string[] =>
 
 const linked = (href: string, inner: string): RichText => {
   if (isAllowedHref(href)) return `<a href="${escapeHtml(href)}">${inner}</a>`;
-  // A link within the document's own repository can't be followed; its path stays readable.
+  // A link within the repository of the document can't be opened. Its path stays readable.
   return href === '' ? inner : `${inner} (${escapeHtml(href)})`;
 };
 
-/** Text in a line as rich text. */
+/** Converts inline text to rich text. */
 export const inlineRich = (nodes: readonly MarkdownNode[], targets: LinkTargets): RichText => {
   const inner = (children: readonly MarkdownNode[]): RichText => inlineRich(children, targets);
   return nodes
@@ -85,7 +88,7 @@ export const inlineRich = (nodes: readonly MarkdownNode[], targets: LinkTargets)
         }
         case 'link': {
           const [only] = node.children;
-          // Addresses in text end as they do in all other texts.
+          // Finds the end of addresses as in all other texts.
           if (node.children.length === 1 && only?.type === 'text' && only.value === node.url)
             return linkify(node.url);
           return linked(node.url, plainInner(node.children, targets));
@@ -105,11 +108,11 @@ export const inlineRich = (nodes: readonly MarkdownNode[], targets: LinkTargets)
     .join('');
 };
 
-/** The text of a link, in which there can be no further link. */
+/** Returns the text of a link, which can't contain another link. */
 const plainInner = (nodes: readonly MarkdownNode[], targets: LinkTargets): RichText =>
   inlineRich(nodes, targets).replaceAll(/<\/?a(?:\s[^>]*)?>/g, '');
 
-/** Blocks such as paragraphs, code, and lists as rich text. */
+/** Converts blocks such as paragraphs, code, and lists to rich text. */
 export const blockRich = (nodes: readonly MarkdownNode[], targets: LinkTargets): RichText =>
   nodes
     .map((node): RichText => {

@@ -1,11 +1,11 @@
 import { plainLine } from './markdown-content.ts';
 import type { MarkdownHeading, MarkdownNode, MarkdownRoot } from './markdown-tree.ts';
 
-/** The blocks below a heading. */
+/** Blocks below a heading. */
 export interface MarkdownSection {
-  /** The heading itself; empty above the first one. */
+  /** Heading. Empty above the first one. */
   readonly heading: string;
-  /** The heading with those above it. The document's title counts only for its own blocks. */
+  /** Heading with those above it. The title of the document counts only for its own blocks. */
   readonly stage: string;
   readonly blocks: readonly MarkdownNode[];
 }
@@ -15,7 +15,9 @@ export const headingText = ({ children }: MarkdownHeading): string =>
 
 const separator = ' › ';
 
-/** The document's title: its only heading of the first level, if nothing but text is above it. */
+/**
+ * Returns the title of the document: its only heading of the first level, with only text above it.
+ */
 const titleOf = (headings: readonly MarkdownHeading[]): MarkdownHeading | null => {
   const [first] = headings;
   const top = headings.filter(({ depth }) => depth === 1);
@@ -25,7 +27,7 @@ const titleOf = (headings: readonly MarkdownHeading[]): MarkdownHeading | null =
 export const headingsOf = (root: MarkdownRoot): readonly MarkdownHeading[] =>
   root.children.filter((node) => node.type === 'heading');
 
-/** Divides a document at its headings. */
+/** Divides a document by its headings. */
 export function sectionsOf(root: MarkdownRoot): readonly MarkdownSection[] {
   const title = titleOf(headingsOf(root));
   const sections: { heading: string; stage: string; blocks: MarkdownNode[] }[] = [

@@ -15,7 +15,7 @@ import {
   type MarkdownTable,
 } from './markdown-tree.ts';
 
-/** A table and the line on which it begins. */
+/** Table and its first line. */
 export interface FoundTable {
   readonly begins: number;
   readonly table: ImportedTable;
@@ -28,7 +28,7 @@ const tablesIn = (blocks: readonly MarkdownNode[]): readonly MarkdownTable[] =>
     return block.type === 'blockquote' ? tablesIn(block.children) : [];
   });
 
-/** The tables of a document, each named after the heading above it. */
+/** Returns the tables of a document. The heading above each is its name. */
 export const readTables = (
   sections: readonly MarkdownSection[],
   targets: LinkTargets,

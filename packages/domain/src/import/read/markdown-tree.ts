@@ -15,7 +15,7 @@ export type MarkdownTable = Typed<'table'>;
 export const parseMarkdown = (text: string): MarkdownRoot =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
-/** The line on which a node starts, from 1. */
+/** Returns the first line of a node, from 1. */
 export const lineOf = (node: MarkdownNode): number => node.position?.start.line ?? 0;
 
 /** Addresses of `[text][label]` links and images, by normalized label. */

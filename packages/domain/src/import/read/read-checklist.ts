@@ -12,7 +12,7 @@ import {
   type MarkdownNode,
 } from './markdown-tree.ts';
 
-/** A box without a blank between its brackets, which GitHub doesn't take for a box. */
+/** A box without a space between its brackets, which GitHub doesn't recognize. */
 const narrowBox = /^\[\]\s+/;
 
 const leadOf = ({ children: [lead] }: MarkdownItem): readonly MarkdownNode[] =>
@@ -33,16 +33,16 @@ const blocksOf = (blocks: readonly MarkdownNode[]): readonly MarkdownNode[] =>
 
 interface Reading {
   readonly targets: LinkTargets;
-  /** Whether tasks are marked by boxes. Otherwise every list item is a task. */
+  /** Returns true if boxes mark the tasks. Otherwise, every list item is a task. */
   readonly isBoxed: boolean;
   readonly rows: ImportedRow[];
   readonly issues: ImportIssue[];
 }
 
 /**
- * Reads the document's checklists as one table: stage, task, description. Items below another item
- * carry its words ("Run: Stage"), because each task is listed alone. In a section with boxes, items
- * without a box are tasks too. Whatever is left out is reported. Without any box, all list items are
+ * Reads the checklists of the document as one table with stage, task, and description. A nested
+ * item includes the words of the item above it ("Run: Stage"). If a section has boxes, items
+ * without a box are tasks too. Everything left out is reported. Without any box, all list items are
  * tasks, unless the document has tables. Returns null if there is no checklist.
  */
 export function readChecklist(
@@ -78,7 +78,7 @@ export function readChecklist(
 
 interface Context {
   readonly stage: string;
-  /** Words of the items above. */
+  /** Words of the items above it. */
   readonly parents: readonly string[];
 }
 
@@ -118,7 +118,7 @@ function addItem(item: MarkdownItem, { stage, parents }: Context, reading: Readi
   for (const list of nested) addItems(list, { stage, parents: path }, reading);
 }
 
-/** Reports each line of text that becomes no task and belongs to none. */
+/** Reports each line of text that isn't part of a task. */
 function reportLeftOut(block: MarkdownNode, reading: Reading): void {
   if (block.type === 'list') {
     for (const item of block.children)

@@ -12,29 +12,29 @@ import {
 } from '../import-table.ts';
 import { headerOf } from './header-row.ts';
 
-/** The comma last: it stands in names and numbers as well. */
+/** Delimiters. The comma is last, because names and numbers also contain it. */
 const delimiters = ['\t', ';', '|', ','] as const;
-/** In no text: a list of names with commas is one column. */
+/** Never part of text. A list of names with commas is one column. */
 const none = '\u001F';
 
-/** Enough to tell by; a regular expression over megabytes would run out of stack. */
+/** Length that is enough to decide. A regular expression on megabytes would overflow the stack. */
 const sampleLength = 64 * 1024;
 const quoted = /(?<=^|[,;|\t\n] *)"(?:[^"]|"")*(?:"|$)/g;
-/** A comma that is no part of a sentence or of a number. */
+/** A comma that isn't part of a sentence or number. */
 const dividingComma = /,(?!\s)(?!(?<=\d,)\d)/g;
 
 interface Split {
   readonly delimiter: string;
-  /** How many lines it splits into as many cells as most. */
+  /** Number of lines with the most frequent number of cells. */
   readonly lines: number;
-  /** How often it divides beyond doubt there. */
+  /** Number of times that the delimiter clearly separates cells there. */
   readonly sure: number;
 }
 
 /**
- * The delimiter that splits most lines evenly, into more than one cell. Text in quotes does not count; where
- * two split as many lines, commas of sentences and numbers do not. Where the first line has none of them, it
- * is a title or the name of the only column: then those never count.
+ * Returns the delimiter that splits most lines evenly into several cells. Quoted text doesn't
+ * count. If two are equal, commas of sentences and numbers don't count. They never count if the
+ * first line has no delimiter, because then it is a title or the only column name.
  */
 export function detectDelimiter(text: string): string {
   const lines = text
@@ -51,7 +51,7 @@ export function detectDelimiter(text: string): string {
     const counts = lines.map((line) => (isFirst ? line.split(delimiter).length - 1 : sure(line)));
     const usual = mostFrequent(counts.filter((count) => count > 0)) ?? 0;
     const even = lines.filter((_, at) => usual > 0 && counts[at] === usual);
-    // A sign that the first line lacks and a few others have is part of their text.
+    // A character that the first line lacks and a few others have is part of their text.
     const divides = isFirst || (even.length > 1 && even.length * 2 >= lines.length - 1);
     return { delimiter, lines: divides ? even.length : 0, sure: sure(even[0] ?? '') };
   });
@@ -75,15 +75,15 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** What spreadsheets write, and read, before everything else: the delimiter in so many words. */
+/** Line that spreadsheets write first, which names the delimiter. */
 const toldDelimiter = /^sep=(.)\n/;
 
-/** Rows of another length than the header are kept, and reported. */
+/** Rows with another length than the header are imported and reported. */
 export function readCsv(
   text: string,
   reading: Omit<TableReading, 'id'> = { limits: importLimits },
 ): Result<CsvTable> {
-  // Line ends belong to the file: one that was put together of two has both kinds.
+  // A file that was combined from two can have both types of line ends.
   const unmarked = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const told = toldDelimiter.exec(unmarked)?.[1];
   const parsed = parseRecords(
@@ -103,7 +103,7 @@ function parseRecords(text: string, delimiter: string): Result<readonly CsvRecor
     const records: unknown = parse(text, {
       delimiter,
       info: true,
-      // A blank before a quote: many write one behind the delimiter.
+      // A space before a quote, which many programs write after the delimiter.
       ltrim: true,
       max_record_size: importLimits.bytes,
       on_record: (record, { lines }) => {
@@ -124,7 +124,7 @@ function parseRecords(text: string, delimiter: string): Result<readonly CsvRecor
   }
 }
 
-/** The line on which the quoted cell begins that never ends, after the last record that was read. */
+/** Returns the first line of a quoted cell without an end, after the last record. */
 function openQuoteLine(text: string, delimiter: string, lastLine: number): number {
   let begins = lastLine + 1;
   let isQuoted = false;
@@ -149,11 +149,11 @@ const isCsvRecord = (value: unknown): value is CsvRecord =>
 export interface TableReading {
   readonly id?: string;
   readonly limits: ReadLimits;
-  /** The row that names the columns, as somebody chose it; 0: none does. */
+  /** Selected header row. 0 means no header row. */
   readonly headerRow?: number | null | undefined;
 }
 
-/** A table of plain text cells: from CSV here, from a spreadsheet's sheet on the server. */
+/** Builds a table of plain text cells, from CSV or from a sheet that the server read. */
 export function tableFromRecords(
   title: string,
   records: readonly ImportedRow[],
@@ -170,7 +170,7 @@ export function tableFromRecords(
   const columns = names.map((name) => name.trim());
   const expected = columns.length;
   const rows = below.map((row): ImportedRow => {
-    // Without a header nothing says how long a row is.
+    // Without a header, the length of a row is unknown.
     const isRagged = header.row > 0 && row.cells.length !== expected;
     return { ...fittedRow(row, expected), ...(isRagged && { isRagged }) };
   });

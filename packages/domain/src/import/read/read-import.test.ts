@@ -15,7 +15,7 @@ const cells = (content: string, fileName?: string) =>
   table(content, fileName)?.rows.map((row) => row.cells);
 
 describe('CSV', () => {
-  it.each([',', ';', '\t', '|'])('with %j between the cells', (delimiter) => {
+  it.each([',', ';', '\t', '|'])('reads %j between the cells', (delimiter) => {
     const text = ['Task,Who', '"a, b; c",Ann', 'd,Ben'].join('\n');
     const separated = text.replace(/,(?=Who|Ann|Ben)/g, delimiter);
     expect(table(separated)?.columns).toEqual(['Task', 'Who']);
@@ -106,7 +106,7 @@ describe('CSV', () => {
     });
   });
 
-  it('tells of every row whether it has another length, however many have', () => {
+  it('marks every row of another length', () => {
     const many = table(`Task,Who\n${'only\n'.repeat(1000)}`);
     expect(many?.rows.every(({ isRagged }) => isRagged)).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('CSV', () => {
     expect(table(text)?.rows.map(({ number }) => number)).toEqual([3, 5]);
   });
 
-  it('reports rows of another length and loses nothing of them', () => {
+  it('reports rows of another length without losing cells', () => {
     const document = read('Task,Who\nshort\nlong,Ann,more,\nfine,Ben');
     expect(document).toMatchObject({
       issues: [
@@ -235,7 +235,7 @@ describe('pasted text', () => {
   });
 });
 
-it('tells pasted Markdown from pasted cells', () => {
+it('distinguishes pasted Markdown from pasted cells', () => {
   expect(table('- [ ] a', '')?.columns).toEqual(['Stage', 'Task', 'Description']);
   expect(table('|a|b|\n|---|---|\n|c|d|', '')?.columns).toEqual(['a', 'b']);
   expect(table('Task\tWho\na\tAnn', '')?.columns).toEqual(['Task', 'Who']);

@@ -5,7 +5,7 @@ import { type ImportDocument, importLimits, type ReadLimits } from '../import-ta
 import { readCsv, type TableReading } from './read-csv.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** A file as it was uploaded, or the text that was pasted. Spreadsheets are read elsewhere. */
+/** Uploaded file, or pasted text. The server reads spreadsheets. */
 export interface ImportSource {
   readonly fileName: string;
   readonly content: Uint8Array | string;
@@ -13,13 +13,13 @@ export interface ImportSource {
 
 export interface ImportReading {
   readonly limits?: ReadLimits;
-  /** Of whoever brings the file: in it are the letters of files that do not tell theirs. */
+  /** Language of the reader, for files that don't name their encoding. */
   readonly language?: string;
-  /** The row that names the columns, as somebody chose it; 0: none does. */
+  /** Selected header row. 0 means no header row. */
   readonly headerRow?: number | null | undefined;
 }
 
-/** The tables of a CSV, TSV or Markdown source, or why there are none. */
+/** Returns the tables of a CSV, TSV, or Markdown source, or why there are none. */
 export function readImport(
   { fileName, content }: ImportSource,
   { limits = importLimits, language = '', headerRow = null }: ImportReading = {},
@@ -74,10 +74,10 @@ function readCsvDocument(
   return ok({ sourceName: fileName, suggestedName, tables: [table], issues });
 }
 
-/** The longest start of a line that is tested for Markdown. */
+/** Number of characters of a line that are checked for Markdown. */
 const longestMark = 200;
 
-/** By the file's ending; pasted text and other endings by what the text looks like. */
+/** Decides by the file extension. Pasted text and other extensions are decided by content. */
 function isMarkdown(fileName: string, text: string): boolean {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (ending === 'md' || ending === 'markdown') return true;
@@ -85,13 +85,13 @@ function isMarkdown(fileName: string, text: string): boolean {
   return text.split(/\r\n|[\r\n]/).some(isMarkdownLine);
 }
 
-/** A list item or the line below a table's header. Only the start of the line is tested. */
+/** Matches a list item or the line below a table header. Only the start of the line is checked. */
 const isMarkdownLine = (line: string): boolean => {
   const start = line.slice(0, longestMark).trimStart();
   return /^(?:[-*+]|\d{1,9}[.)])[ \t]+\S/.test(start) || /^\|?[ \t]*:?-{2,}:?[ \t]*\|/.test(start);
 };
 
-/** "supplier_onboarding-v2.csv" reads "Supplier onboarding v2". */
+/** Turns "supplier_onboarding-v2.csv" into "Supplier onboarding v2". */
 export function nameFromFile(fileName: string): string {
   const base = fileName
     .replace(/^.*[\\/]/, '')

@@ -6,13 +6,13 @@ import { linkTargets, parseMarkdown } from './markdown-tree.ts';
 import { readChecklist } from './read-checklist.ts';
 
 export interface MarkdownImport {
-  /** The front matter's name, the document's heading, or its title for web pages. */
+  /** Name in the front matter, heading of the document, or its title for web pages. */
   readonly title: string | null;
   readonly tables: readonly ImportedTable[];
   readonly issues: readonly ImportIssue[];
 }
 
-/** Reads every table of the document and its checklist, in the order in which they begin. */
+/** Reads every table and the checklist of the document, in their order. */
 export function readMarkdown(source: string): Result<MarkdownImport> {
   const { fields, text } = takeFrontMatter(source);
   const root = parseMarkdown(joinTables(text.split('\n')).join('\n'));
@@ -44,7 +44,10 @@ export function readMarkdown(source: string): Result<MarkdownImport> {
   });
 }
 
-/** Takes the fields between `---` lines at the top. Their lines become blank, so that others keep their numbers. */
+/**
+ * Reads the fields between `---` lines at the top. Their lines become empty, so that line numbers
+ * stay correct.
+ */
 function takeFrontMatter(source: string): {
   readonly fields: ReadonlyMap<string, string>;
   readonly text: string;
@@ -67,8 +70,8 @@ function takeFrontMatter(source: string): {
 const isRow = (line = ''): boolean => line.startsWith('|');
 
 /**
- * Turns comments between two rows of a table into empty rows. CommonMark ends the table there, but
- * people comment rows out and expect the others to stay.
+ * Turns comments between two rows of a table into empty rows. CommonMark would end the table there,
+ * but people comment out rows and expect the others to stay.
  */
 function joinTables(lines: readonly string[]): readonly string[] {
   const joined = [...lines];

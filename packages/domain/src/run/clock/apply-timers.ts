@@ -115,7 +115,7 @@ const onReturn =
   };
 
 /**
- * Repeats the duration of returned tasks, since nobody could do them until now. Tasks without a
+ * Repeats the duration of returned tasks, because no one could do them until now. Tasks without a
  * duration stay overdue and don't expire.
  */
 export const renewDueDates = onReturn((ledger, task) =>

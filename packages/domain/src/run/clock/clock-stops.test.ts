@@ -71,7 +71,7 @@ describe('pauseOnException', () => {
     expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 2 * hour });
     run.resolve(1);
     expect(run.task(1).escalated).toHaveLength(1);
-    // The due date passed while nobody could do the task, so the full duration starts again.
+    // The due date passed while no one could do the task, so the full duration starts again.
     expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 8 * hour });
   });
 

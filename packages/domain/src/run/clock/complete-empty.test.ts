@@ -26,7 +26,7 @@ const task = {
 const plain = buildBlueprint({ tasks: [{ name: 'Before' }, task] });
 const second = taskKey(2);
 
-/** The second task has one field, which inherits from the first task if the case says so. */
+/** The second task has one field. In some cases, it inherits from the first task. */
 const placed = (over: Partial<FieldInstance>): BlueprintContent =>
   withFields(
     plain,

@@ -188,7 +188,7 @@ describe('escalated approval', () => {
   ];
 
   for (const [way, deadline] of ways)
-    it.each(cases)(`with ${way}: %s`, (_, doer, backups, expected) => {
+    it.each(cases)(`escalates with ${way}: %s`, (_, doer, backups, expected) => {
       const run = scene(deadline, doer, backups);
       expect(run.task(31).assignees).toEqual(expected.map(partyId));
       const why = run

@@ -43,7 +43,10 @@ const resume = (ledger: Ledger, task: RunTask, from: number): void => {
   );
 };
 
-/** Pauses and resumes due dates of tasks with a problem or question if their blueprint says so. */
+/**
+ * Pauses and resumes due dates of tasks with a problem or question, if their blueprint is set to do
+ * so.
+ */
 export const updateDueDatePauses = (ledger: Ledger): void => {
   for (const task of ledger.tasks) {
     if (task.clockStops.length === 0) continue;

@@ -55,7 +55,7 @@ it('blocks the task until its problem is resolved', () => {
   expect(run.resolve(1, person(9))).toBe('NotAssignee');
   expect(run.resolve(1)).toBeNull();
   expect(activityOf(run.last(), partyId(1))).toMatchObject([
-    { kind: 'RESOLVE_EXCEPTION', comment: 'Mended' },
+    { kind: 'RESOLVE_EXCEPTION', comment: 'Fixed' },
   ]);
   expect(run.submit(1)).toBeNull();
   expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
@@ -102,7 +102,7 @@ it('reopens a completed task', () => {
   expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
 });
 
-it('blocks a standalone approval and ends with a skip', () => {
+it('blocks an approval task until resolved, and a skip clears the problem', () => {
   const run = started(
     buildBlueprint({
       tasks: [

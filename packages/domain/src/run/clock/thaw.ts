@@ -60,7 +60,8 @@ export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void 
 };
 
 /**
- * Evaluates an approval after a pause: its last missing approver may have been removed meanwhile.
+ * Evaluates an approval after a pause, because its last missing approver may have been removed
+ * during the pause.
  */
 export const settleAfterPause = (ledger: Ledger, approval: RunTask): void => {
   const { approvalStatus, frozeForReason } = approval;

@@ -3,9 +3,9 @@ import type { Automation } from '../../automation/automation.ts';
 import type { AutomationResult } from '../../automation/automation-result.ts';
 import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from '../../core/ids.ts';
 import type { InputType } from '../../field/field.ts';
-import type { PlacedValue } from '../../field/run-value.ts';
-import type { TablePatch } from '../../field/table-patch.ts';
-import type { ValueType } from '../../field/typed-values.ts';
+import type { PlacedValue } from '../../field/values/run-value.ts';
+import type { TablePatch } from '../../field/tables/table-patch.ts';
+import type { ValueType } from '../../field/values/typed-values.ts';
 import type { ChildReport, ParentOrder } from '../../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../../task/exception.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
   UpdateStageCommand,
 } from './about-command.ts';
 import type { Directory } from '../directory.ts';
-import type { GivenRemark } from './given-remark.ts';
+import type { GivenFieldComment } from './given-field-comment.ts';
 import type {
   AbsenceChangedCommand,
   AcknowledgeCommand,
@@ -206,7 +206,7 @@ export interface CounterCommand extends Resetting {
   /** Values for places of the form that the rejection returns. */
   readonly values: readonly GivenValue[];
   /** Comments on single fields of the task. */
-  readonly remarks?: readonly GivenRemark[];
+  readonly remarks?: readonly GivenFieldComment[];
 }
 /** Changes submitted values at a task that shows them. */
 export interface EditSharedCommand {
@@ -381,7 +381,7 @@ export interface UndoCommand {
 export interface CommandContext {
   readonly now: Instant;
   readonly actor: Agent;
-  /** How long requests wait after a person's command so that it can be undone; 0 by default. */
+  /** Time that requests wait after a person's command so that it can be undone. Default: 0. */
   readonly undoWindow?: number;
   /** Data on people for `directoryNeeds`. */
   readonly directory?: Directory;

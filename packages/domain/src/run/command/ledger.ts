@@ -1,9 +1,9 @@
 import { personOf, type Agent } from '../../access/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { Instant, StageId, TaskId } from '../../core/ids.ts';
-import type { RunValue, ValueOrigin } from '../../field/run-value.ts';
+import type { RunValue, ValueOrigin } from '../../field/values/run-value.ts';
 import { isShortOfPeople } from '../../task/exception.ts';
-import type { TablePatch } from '../../field/table-patch.ts';
+import type { TablePatch } from '../../field/tables/table-patch.ts';
 import type { StageTexts, TextPatch, Texts } from '../texts.ts';
 import { emptyDirectory, type Directory } from '../directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
@@ -38,7 +38,7 @@ export interface Ledger extends WorkingCopy {
   readonly events: RunEvent[];
   /** Requests of this command aren't sent before this moment. */
   readonly releaseAt: Instant;
-  /** How long people can undo a command. */
+  /** Time in which people can undo a command. */
   readonly undoWindow: number;
   /** Tasks whose submitted values changed and whose approvals aren't checked yet. */
   readonly changedForms: Set<TaskId>;

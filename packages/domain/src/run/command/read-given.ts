@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { parseValue, wrongValueType } from '../../field/field-kinds.ts';
-import type { RunValue } from '../../field/run-value.ts';
-import { takesType } from '../../field/typed-values.ts';
+import type { RunValue } from '../../field/values/run-value.ts';
+import { takesType } from '../../field/values/typed-values.ts';
 import type { GivenValue } from './command.ts';
 
 type ReadGiven = { readonly next: FieldValue | null } | { readonly refusal: Refusal };

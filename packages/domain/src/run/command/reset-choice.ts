@@ -1,5 +1,5 @@
 import { isMember, type Agent } from '../../access/actor.ts';
-import { leadsWorkflow } from '../../access/workflow-access.ts';
+import { leadsWorkflow } from '../../access/workflow/workflow-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { TaskId } from '../../core/ids.ts';
 import {

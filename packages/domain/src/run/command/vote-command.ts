@@ -1,6 +1,6 @@
 import type { TaskId } from '../../core/ids.ts';
 import type { GivenChoice } from './reset-choice.ts';
-import type { GivenRemark } from './given-remark.ts';
+import type { GivenFieldComment } from './given-field-comment.ts';
 
 /** A command that can reset tasks. */
 export interface Resetting {
@@ -23,5 +23,5 @@ export interface RejectCommand extends Resetting {
   readonly taskId: TaskId;
   readonly comment: string;
   /** Comments on single fields of the task. */
-  readonly remarks?: readonly GivenRemark[];
+  readonly remarks?: readonly GivenFieldComment[];
 }

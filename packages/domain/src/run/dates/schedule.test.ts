@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const dueRules = (due: DueRule) => buildBlueprint({ tasks: [{ due }] }, { tasks: [{ due }] });
 
 describe('due dates', () => {
-  it('of days are the end of the day in the workflow’s time zone', () => {
+  it('end with the day in the workflow’s time zone if set in days', () => {
     const run = scene(dueRules({ kind: 'WORKFLOW_START', days: 27 }));
     // Daylight saving time starts on March 29 in Lisbon.
     expect(run.task(2).dueOn).toBe(at('2026-03-29T22:59:59.999Z'));
@@ -29,7 +29,7 @@ describe('due dates', () => {
     expect(fixed.task(1).dueOn).toBe(at('2026-12-24T14:59:59.999Z'));
   });
 
-  it('of a duration count from the start of the task', () => {
+  it('count a duration from the start of the task', () => {
     const run = scene(dueRules({ kind: 'DURATION', amount: 90, unit: 'MINUTES' }));
     run.start();
     expect([run.task(1).dueOn, run.task(2).dueOn]).toEqual([monday + 1.5 * hour, null]);

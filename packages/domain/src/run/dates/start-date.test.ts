@@ -60,7 +60,7 @@ const dated = (date: FieldDue, what: 'TASK' | 'STAGE') => {
   };
 };
 
-describe.each(['TASK', 'STAGE'] as const)('%s that starts by the date of a field', (what) => {
+describe.each(['TASK', 'STAGE'] as const)('%s that starts on the date in a field', (what) => {
   it('waits for the value and then for the day', () => {
     const run = dated(rule(-1), what);
     expect(run.waits()).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(['TASK', 'STAGE'] as const)('%s that starts by the date of a field
     expect(run.started()).toBe(true);
   });
 
-  it('follows the date until it has started', () => {
+  it('follows changes of the date until the start', () => {
     const run = dated(rule(0), what);
     run.hand('2026-03-05');
     run.move('2026-03-09');

@@ -7,8 +7,8 @@ import { recordReversed, type Ledger } from '../command/ledger.ts';
 import { isUndoable } from '../command/undoable.ts';
 
 /**
- * Returns whether a request was sent or removed with its task. Linked workflows are told only after
- * the undo window.
+ * Returns whether a request was sent or removed with its task. Linked workflows get messages only
+ * after the undo window.
  */
 export const hasSentRequest = ({ events, at }: Pick<RecordedCommand, 'events' | 'at'>): boolean =>
   events.some(

@@ -92,7 +92,7 @@ const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant)
   return allSettled;
 };
 
-/** Skips open optional tasks, or leaves started ones open if the blueprint says so. */
+/** Skips open optional tasks, or leaves started ones open, by the setting of the blueprint. */
 const closeOptional = (
   ledger: Ledger,
   positions: readonly number[],

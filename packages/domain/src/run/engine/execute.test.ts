@@ -99,7 +99,7 @@ describe('workflow without approvals', () => {
     ['ANY_COMPLETED', 'IN_PROGRESS'],
     ['ALL_COMPLETED', 'NOT_STARTED'],
     ['ALL_RESOLVED', 'NOT_STARTED'],
-  ] as const)('with join %s makes the third stage %s after the first', (join, expected) => {
+  ] as const)('makes the third stage with join %s %s after the first', (join, expected) => {
     const run = startedScene(
       buildBlueprint(
         {},

@@ -1,66 +1,70 @@
 import { fail, ok, refuse, type Refusal, type Result } from '../../core/refusal.ts';
 import { advance, catchUp } from './advance.ts';
 import type { CommandContext, RunCommand } from '../command/command.ts';
-import { decideAdoptCalendar } from '../decide/decide-adopt-calendar.ts';
-import { decideDescribe, decideEditWorkflow, decideUpdateStage } from '../decide/decide-about.ts';
-import { decideAcknowledge, decideDecline } from '../decide/decide-acknowledge.ts';
-import { decideAssign } from '../decide/decide-assign.ts';
-import { decideChildReport } from '../decide/decide-child-report.ts';
+import { decideAdoptCalendar } from '../decide/plan/decide-adopt-calendar.ts';
+import {
+  decideDescribe,
+  decideEditWorkflow,
+  decideUpdateStage,
+} from '../decide/plan/decide-about.ts';
+import { decideAcknowledge, decideDecline } from '../decide/work/decide-acknowledge.ts';
+import { decideAssign } from '../decide/work/decide-assign.ts';
+import { decideChildReport } from '../decide/linked/decide-child-report.ts';
 import {
   decideCompleteAutomation,
   decideRecord,
   decideRetry,
-} from '../decide/decide-automation.ts';
-import { decideCollaborators } from '../decide/decide-collaborators.ts';
-import { decideDetach } from '../decide/decide-detach.ts';
-import { decideDueDate } from '../decide/decide-due-date.ts';
-import { decideAddStage } from '../decide/decide-add-stage.ts';
-import { decideAddTask } from '../decide/decide-add-task.ts';
-import { decideDeleteStage } from '../decide/decide-delete-stage.ts';
-import { decideDeleteTask } from '../decide/decide-delete-task.ts';
-import { decideDelete, decideRestore } from '../decide/decide-delete.ts';
-import { decideOverride, decideSendBack } from '../decide/decide-rejection.ts';
-import { decideRunAgain } from '../decide/decide-run-again.ts';
-import { decideStage } from '../decide/decide-stage.ts';
-import { decideEditShared } from '../decide/decide-edit-shared.ts';
-import { decideEnd } from '../decide/decide-end.ts';
-import { decideFollowParent } from '../decide/decide-follow-parent.ts';
+} from '../decide/work/decide-automation.ts';
+import { decideCollaborators } from '../decide/plan/decide-collaborators.ts';
+import { decideDetach } from '../decide/linked/decide-detach.ts';
+import { decideDueDate } from '../decide/plan/decide-due-date.ts';
+import { decideAddStage } from '../decide/plan/decide-add-stage.ts';
+import { decideAddTask } from '../decide/plan/decide-add-task.ts';
+import { decideDeleteStage } from '../decide/plan/decide-delete-stage.ts';
+import { decideDeleteTask } from '../decide/plan/decide-delete-task.ts';
+import { decideDelete, decideRestore } from '../decide/plan/decide-delete.ts';
+import { decideOverride, decideSendBack } from '../decide/review/decide-rejection.ts';
+import { decideRunAgain } from '../decide/flow/decide-run-again.ts';
+import { decideStage } from '../decide/flow/decide-stage.ts';
+import { decideEditShared } from '../decide/work/decide-edit-shared.ts';
+import { decideEnd } from '../decide/flow/decide-end.ts';
+import { decideFollowParent } from '../decide/linked/decide-follow-parent.ts';
 import {
   decideCompleteLinked,
   decideRelink,
   decideStartNewChild,
-} from '../decide/decide-mend-link.ts';
-import { decidePause } from '../decide/decide-pause.ts';
-import { decideReport, decideResolve } from '../decide/decide-exception.ts';
+} from '../decide/linked/decide-fix-link.ts';
+import { decidePause } from '../decide/flow/decide-pause.ts';
+import { decideReport, decideResolve } from '../decide/work/decide-exception.ts';
 import {
   decideAddApprovers,
   decideChangeCc,
   decideClaim,
   decideDelegate,
-} from '../decide/decide-hand-over.ts';
-import { decideAnswer, decideAsk } from '../decide/decide-inquiry.ts';
-import { decideOnBehalf } from '../decide/decide-on-behalf.ts';
-import { decidePrepare } from '../decide/decide-prepare.ts';
-import { decideRecall } from '../decide/decide-recall.ts';
-import { decideReopen } from '../decide/decide-reopen.ts';
-import { decideRestartExpired } from '../decide/decide-restart-expired.ts';
-import { decideRestart } from '../decide/decide-restart.ts';
-import { decideRestartChildren } from '../decide/decide-restart-children.ts';
-import { decideResume } from '../decide/decide-resume.ts';
-import { decideSaveValues } from '../decide/decide-save-values.ts';
-import { decideSchedule } from '../decide/decide-schedule.ts';
-import { decideSkip, decideUnskip } from '../decide/decide-skip.ts';
-import { decideStart, decideStartScheduled } from '../decide/decide-start.ts';
+} from '../decide/plan/decide-hand-over.ts';
+import { decideAnswer, decideAsk } from '../decide/work/decide-inquiry.ts';
+import { decideOnBehalf } from '../decide/work/decide-on-behalf.ts';
+import { decidePrepare } from '../decide/plan/decide-prepare.ts';
+import { decideRecall } from '../decide/review/decide-recall.ts';
+import { decideReopen } from '../decide/flow/decide-reopen.ts';
+import { decideRestartExpired } from '../decide/work/decide-restart-expired.ts';
+import { decideRestart } from '../decide/flow/decide-restart.ts';
+import { decideRestartChildren } from '../decide/linked/decide-restart-children.ts';
+import { decideResume } from '../decide/flow/decide-resume.ts';
+import { decideSaveValues } from '../decide/work/decide-save-values.ts';
+import { decideSchedule } from '../decide/plan/decide-schedule.ts';
+import { decideSkip, decideUnskip } from '../decide/work/decide-skip.ts';
+import { decideStart, decideStartScheduled } from '../decide/flow/decide-start.ts';
 import { decideUndo } from '../decide/decide-undo.ts';
-import { decideSubmit } from '../decide/decide-submit.ts';
-import { decideRevoke } from '../decide/decide-revoke.ts';
+import { decideSubmit } from '../decide/work/decide-submit.ts';
+import { decideRevoke } from '../decide/review/decide-revoke.ts';
 import {
   decideApprove,
   decideChangeVote,
   decideCounter,
   decideOverrideVotes,
   decideReject,
-} from '../decide/decide-vote.ts';
+} from '../decide/review/decide-vote.ts';
 import type { RunEvent } from '../event.ts';
 import { recorded } from '../evolve.ts';
 import { openLedger, type Ledger } from '../command/ledger.ts';

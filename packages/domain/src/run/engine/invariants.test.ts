@@ -1,6 +1,9 @@
 import { smallCast } from '@baton/fixtures/histories/cast';
 import { playHistory } from '@baton/fixtures/histories/play';
-import { randomBlueprint, type StageSeeds } from '@baton/fixtures/histories/random-blueprint';
+import {
+  randomBlueprint,
+  type StageSeeds,
+} from '@baton/fixtures/histories/random/random-blueprint';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { approvalTable } from '../../approval/approval-table.ts';

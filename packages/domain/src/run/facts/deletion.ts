@@ -23,7 +23,7 @@ export interface Deletion {
   readonly voteCount: number;
   /** Fields of its forms with a value. */
   readonly answerCount: number;
-  /** They continue unlinked. */
+  /** Linked workflows that continue unlinked. */
   readonly linkedWorkflowCount: number;
 }
 

@@ -1,4 +1,4 @@
-import type { StageFacts } from '../../access/stage-access.ts';
+import type { StageFacts } from '../../access/workflow/stage-access.ts';
 import type { Run, RunStage } from '../run.ts';
 import { tasksOf, viewOf } from '../run-view.ts';
 

@@ -1,12 +1,12 @@
 import { isAmong, isMember, type Actor, type Agent } from '../../access/actor.ts';
-import { doersOf } from '../../access/stand-in.ts';
-import type { TaskFacts } from '../../access/task-facts.ts';
-import { leadsWorkflow } from '../../access/workflow-access.ts';
+import { doersOf } from '../../access/delegate.ts';
+import type { TaskFacts } from '../../access/task/task-facts.ts';
+import { leadsWorkflow } from '../../access/workflow/workflow-access.ts';
 import { counterTarget } from '../../approval/counter-target.ts';
 import { isInformationRequested } from '../../approval/inquiries.ts';
 import { earlierVoters, judgedSubmitters, votedParties, votesOf } from '../../approval/judged.ts';
 import { hour } from '../../core/dates.ts';
-import { sharedSource } from '../../field/shared-source.ts';
+import { sharedSource } from '../../field/custom/shared-source.ts';
 import type { Instant, PartyId, TaskId } from '../../core/ids.ts';
 import {
   followersIn,

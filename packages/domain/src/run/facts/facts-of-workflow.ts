@@ -1,6 +1,6 @@
 import { isAmong, type Agent } from '../../access/actor.ts';
-import { isAssigned } from '../../access/stand-in.ts';
-import { mayReadWorkflow, type WorkflowFacts } from '../../access/workflow-access.ts';
+import { isAssigned } from '../../access/delegate.ts';
+import { mayReadWorkflow, type WorkflowFacts } from '../../access/workflow/workflow-access.ts';
 import type { Run } from '../run.ts';
 
 /** Returns the facts about a run for one viewer that the access rules use. */

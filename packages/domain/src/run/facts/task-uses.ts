@@ -52,7 +52,7 @@ const withItsApprovals = (view: RunView, task: RunTask): readonly RunTask[] => [
   ...childrenOf(view, task),
 ];
 
-/** What is to be deleted: tasks with their approvals, or a stage with all its tasks. */
+/** Items to delete: tasks with their approvals, or a stage with all its tasks. */
 export interface Going {
   readonly tasks: readonly RunTask[];
   readonly stage: RunStage | null;

@@ -69,7 +69,7 @@ export const triggerWithout = (
     const keys = [...trigger.stages, ...stagesBefore(view, going).map(({ key }) => key)];
     return { ...trigger, join, stages: [...new Set(keys)].filter((key) => key !== going.key) };
   }
-  // It waited only for the deleted stage and takes over its trigger.
+  // The stage waited only for the deleted one and gets its trigger.
   if (going.trigger.kind !== 'PREVIOUS_STAGE') return going.trigger;
   if (trigger.kind === 'PREVIOUS_STAGE') return trigger;
   return afterAll(stagesBefore(view, going));

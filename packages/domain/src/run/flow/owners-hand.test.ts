@@ -66,7 +66,7 @@ describe('recall', () => {
 });
 
 describe('skip', () => {
-  it('lets followers start and cancels the approvals', () => {
+  it('starts the next tasks and cancels the approvals', () => {
     const run = started(
       buildBlueprint({ tasks: [{ approvals: [approvalStep(11)] }, after(1)] }, {}),
     );

@@ -364,7 +364,7 @@ describe('deleteStage', () => {
 });
 
 describe('"previous stage" also means a skipped stage', () => {
-  it('for a stage added in parallel', () => {
+  it('starts a stage that was added in parallel', () => {
     const run = world(three());
     run.start();
     run.skipStage(2);
@@ -373,7 +373,7 @@ describe('"previous stage" also means a skipped stage', () => {
     expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'IN_PROGRESS', 'IN_PROGRESS']);
   });
 
-  it('for the next stage that the added one waits for', () => {
+  it('starts the next stage that the added one waits for', () => {
     const run = world(three());
     run.start();
     const third = run.stage(3).id;
@@ -383,7 +383,7 @@ describe('"previous stage" also means a skipped stage', () => {
     expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'NOT_STARTED', 'IN_PROGRESS']);
   });
 
-  it('for the next stage that waits for both', () => {
+  it('starts the next stage that waits for both', () => {
     const run = world(three());
     run.start();
     run.add(1, 2, 'BESIDE');
@@ -393,7 +393,7 @@ describe('"previous stage" also means a skipped stage', () => {
     expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'SKIPPED', 'IN_PROGRESS']);
   });
 
-  it('for a stage that named only the deleted one', () => {
+  it('starts a stage that named only the deleted one', () => {
     const run = world(
       buildBlueprint(
         { tasks: [{}] },

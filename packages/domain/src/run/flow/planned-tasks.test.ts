@@ -368,7 +368,7 @@ describe('deleteTask', () => {
     });
   });
 
-  it('refuses a task that is needed', () => {
+  it('refuses a task that other tasks or stages use', () => {
     const byDate = {
       kind: 'DATE',
       date: { kind: 'FIELD', instance: instanceKey(1), days: 1 },

@@ -2,7 +2,7 @@ import { nextState, systemRow } from '../../core/state-table.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 
-/** Reopens a completed workflow that has open tasks again. */
+/** Reopens the workflow if it is completed, since it has an open task again. */
 export const reopenWorkflow = (ledger: Ledger): void => {
   const { workflow } = ledger;
   if (workflow.scheduleStatus !== 'COMPLETED') return;

@@ -76,7 +76,7 @@ const changed = () => {
   return run;
 };
 
-it('keeps linked workflows whose line still exists', () => {
+it('keeps a linked workflow whose line in the list still exists', () => {
   expect(changed().lines()[0]).toEqual([2, 'b', 'RUNNING']);
 });
 

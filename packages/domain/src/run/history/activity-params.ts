@@ -1,4 +1,4 @@
-import type { StandIn } from '../../access/stand-in.ts';
+import type { Delegate } from '../../access/delegate.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { PlanEvent, TaskEvent, TextEvent, WorkflowEvent } from '../event.ts';
 
@@ -34,10 +34,10 @@ export const sharing = ({ before, after }: WorkflowEvent): ActivityParams => {
   };
 };
 
-const idsOf = (standIns: readonly StandIn[], who: 'away' | 'by'): string =>
+const idsOf = (standIns: readonly Delegate[], who: 'away' | 'by'): string =>
   [...new Set(standIns.map((one) => one[who]))].join(' ');
 
-const without = (some: readonly StandIn[], others: readonly StandIn[]): readonly StandIn[] =>
+const without = (some: readonly Delegate[], others: readonly Delegate[]): readonly Delegate[] =>
   some.filter((one) => !others.some(({ by, away }) => by === one.by && away === one.away));
 
 /** Delegates who started, or people who are back and their delegates; null for neither. */
@@ -118,7 +118,7 @@ interface Escalated {
   readonly params: ActivityParams;
 }
 
-/** Returns changed names. Descriptions are not repeated in the feed. */
+/** Returns the new name or tags. For a new description, returns only that it changed. */
 export const texts = (event: TextEvent): ActivityParams => {
   const { name, description, tags } = event.after;
   if (event.stageId !== undefined)
@@ -127,7 +127,7 @@ export const texts = (event: TextEvent): ActivityParams => {
       : { field: 'Name', code: 'STAGE_RENAMED', name };
   if (name !== undefined) return { field: 'Name', code: 'RENAMED', name };
   return description === undefined && tags !== undefined
-    ? { field: 'Tags', code: tags.length === 0 ? 'UNTAGGED' : 'TAGGED', name: tags.join(', ') }
+    ? { field: 'Tags', code: tags.length === 0 ? 'UNTAGGED' : 'TAGGED', tags: tags.join('\n') }
     : { field: 'Description', code: 'DESCRIBED' };
 };
 

@@ -14,7 +14,7 @@ import {
   type ActivityParams,
 } from './activity-params.ts';
 import type { RunEvent, TaskEvent, WorkflowEvent, StageEvent } from '../event.ts';
-import { remarkChanges } from './remark-changes.ts';
+import { fieldCommentChanges } from './field-comment-changes.ts';
 
 /** Types of activity entries. */
 export type ActivityKind =
@@ -114,7 +114,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'ANSWERED' } };
     case 'TASK_REMARKED': {
       // Resolved comments are covered by the entry of the command.
-      const said = remarkChanges(event).added;
+      const said = fieldCommentChanges(event).added;
       if (said.length === 0) return null;
       const comment = said.map(({ text }) => text).join('\n');
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'REMARKED' } };
@@ -192,7 +192,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_CLOCK_RESUMED':
     case 'TASK_FROZEN':
     case 'TASK_UNFROZEN':
-    // It is shown when it takes effect.
+    // The response is shown when it takes effect.
     case 'AUTOMATION_ANSWER_HELD':
     case 'TASK_UNDONE':
     // The deleted predecessor has its own entry.

@@ -14,7 +14,7 @@ import type {
   WorkflowEvent,
 } from '../event.ts';
 import { isAddition } from '../planned-work.ts';
-import { remarkChanges } from './remark-changes.ts';
+import { fieldCommentChanges } from './field-comment-changes.ts';
 import type { RunStage, RunTask, RunWorkflow } from '../run.ts';
 
 /** The changes of one item by one command, for the audit log. */
@@ -72,8 +72,8 @@ export type AuditFieldName =
   | 'Documents'
   | 'CustomFieldValue'
   | 'CustomFieldValueDraft'
-  | 'FieldRemark'
-  | 'StandIns'
+  | 'FieldComment'
+  | 'Delegates'
   | 'Collaborators';
 
 const changed = <Field extends string, Name extends AuditFieldName>(
@@ -151,10 +151,10 @@ const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
   });
 
 /** Returns added and resolved field comments. */
-const remarkFields = (event: TaskEvent): readonly AuditField[] => {
-  const { added, resolved } = remarkChanges(event);
+const fieldCommentFields = (event: TaskEvent): readonly AuditField[] => {
+  const { added, resolved } = fieldCommentChanges(event);
   const told = (text: string, isNew: boolean) => ({
-    fieldName: 'FieldRemark' as const,
+    fieldName: 'FieldComment' as const,
     valueBefore: isNew ? null : text,
     valueAfter: isNew ? text : null,
   });
@@ -165,12 +165,12 @@ const remarkFields = (event: TaskEvent): readonly AuditField[] => {
 };
 
 /** Returns started and ended delegates. */
-const standInFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
+const delegateFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
   after.standIns === undefined
     ? []
     : [
         {
-          fieldName: 'StandIns',
+          fieldName: 'Delegates',
           valueBefore: (before.standIns ?? []).map(({ by }) => by),
           valueAfter: after.standIns.map(({ by }) => by),
         },
@@ -280,8 +280,8 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
           ...changed(names, event.before, event.after),
           ...callFields(event),
           ...childFields(event),
-          ...remarkFields(event),
-          ...standInFields(event),
+          ...fieldCommentFields(event),
+          ...delegateFields(event),
         ],
       };
     }

@@ -17,7 +17,7 @@ import type { Absence, DutyKind } from '../../party/absence.ts';
 import { activityOf } from '../history/activity.ts';
 import { auditOf } from '../history/audit.ts';
 import { emptyDirectory } from '../directory.ts';
-import { followChain } from './stand-in-chain.ts';
+import { followChain } from './delegate-chain.ts';
 
 const day = 24 * 3_600_000;
 const team = partyId(50);
@@ -118,7 +118,7 @@ describe('coverAbsences', () => {
     expect(other.submit(1, person(1))).toBeNull();
   });
 
-  test('covers open tasks from the start and ends on return', () => {
+  test('assigns open tasks to the delegate only during the absence', () => {
     const run = sceneOf(work(), away(1, { WORK: 2 }, { from: monday + day }));
     run.start();
     expect(run.by(1)).toEqual([]);
@@ -384,7 +384,7 @@ test('is explained and recorded', () => {
     }));
   const params = { date: monday + 3 * day - 1 };
   expect(codes(2)).toContainEqual({ code: 'STANDS_IN', actorId: partyId(2), params });
-  expect(codes(2)).toContainEqual({ code: 'YOURS_AS_STAND_IN', actorId: null, params });
+  expect(codes(2)).toContainEqual({ code: 'YOURS_AS_DELEGATE', actorId: null, params });
   expect(codes(1)).toContainEqual({ code: 'YOURS_DIRECTLY', actorId: null, params: {} });
   expect(activityOf(events, owner.id)).toContainEqual({
     kind: 'ASSIGNED',
@@ -394,7 +394,7 @@ test('is explained and recorded', () => {
     params: { code: 'ABSENCE', added: partyId(2), removed: partyId(1) },
   });
   expect(auditOf(events).flatMap(({ fields }) => fields)).toContainEqual({
-    fieldName: 'StandIns',
+    fieldName: 'Delegates',
     valueBefore: [],
     valueAfter: [partyId(2)],
   });

@@ -1,5 +1,5 @@
 import { isAmong } from '../../access/actor.ts';
-import type { StandIn } from '../../access/stand-in.ts';
+import type { Delegate } from '../../access/delegate.ts';
 import { earlierVoters, judgedSubmitters, judgedTasks, votesOf } from '../../approval/judged.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { PartyId } from '../../core/ids.ts';
@@ -9,13 +9,13 @@ import type { DecisionRecord } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { formOf } from '../run-view.ts';
-import { followChain } from './stand-in-chain.ts';
+import { followChain } from './delegate-chain.ts';
 
 type Away = ReadonlyMap<PartyId, Absence>;
 
 /** An absent party and its delegate, with the reason. */
 interface Cover {
-  readonly standIn: StandIn;
+  readonly standIn: Delegate;
   readonly decision: DecisionRecord;
 }
 
@@ -46,7 +46,7 @@ const votersForOthers = (
   ledger: Ledger,
   task: RunTask,
   seat: PartyId,
-  standIns: readonly StandIn[],
+  standIns: readonly Delegate[],
 ): readonly PartyId[] =>
   task.type === 'APPROVAL'
     ? [
@@ -81,7 +81,7 @@ const coversOf = (
   task: RunTask,
   seat: Seat,
   away: Away,
-  others: readonly StandIn[],
+  others: readonly Delegate[],
 ): readonly Cover[] => {
   const { absence, duty, party } = seat;
   if (absence.delegates[duty] === null && !absence.orphaned.includes(duty)) return [];
@@ -127,7 +127,7 @@ const absentSeats = (task: RunTask, away: Away): readonly Seat[] =>
  * Returns whether the delegate accepted, entered, submitted, or voted. Delegates can finish what
  * they started.
  */
-const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: StandIn): boolean => {
+const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: Delegate): boolean => {
   if (!task.assignees.includes(seat)) return false;
   const receipts = [...task.acknowledgements, ...task.handedIn];
   return (
@@ -141,7 +141,7 @@ const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: StandI
 };
 
 /** Returns the members of a delegated team or role who started, as individual delegates. */
-const delegatesWhoStarted = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
+const delegatesWhoStarted = (ledger: Ledger, task: RunTask): readonly Delegate[] => {
   const { agent } = ledger;
   if (agent === 'SYSTEM' || isAmong(agent, task.assignees)) return [];
   return task.standIns.flatMap((one) => {
@@ -151,7 +151,7 @@ const delegatesWhoStarted = (ledger: Ledger, task: RunTask): readonly StandIn[] 
   });
 };
 
-const allBegun = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
+const allBegun = (ledger: Ledger, task: RunTask): readonly Delegate[] => {
   if (task.standIns.length === 0) return [];
   const all = [
     ...task.standIns.filter((one) => hasBegun(ledger, task, one)),
@@ -160,13 +160,13 @@ const allBegun = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
   return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
 };
 
-const isSame = (one: StandIn, other: StandIn): boolean =>
+const isSame = (one: Delegate, other: Delegate): boolean =>
   one.for === other.for && one.away === other.away && one.by === other.by;
 
 /** Records why a delegation ended. A person who is still absent isn't back. */
 const decisionsOf = (
   { standIns: before, assignees }: RunTask,
-  { standIns: after, covers }: StandInsNow,
+  { standIns: after, covers }: CurrentDelegates,
   away: Away,
 ): readonly DecisionRecord[] => [
   ...covers.flatMap(({ standIn, decision }) =>
@@ -185,8 +185,8 @@ const decisionsOf = (
   ),
 ];
 
-interface StandInsNow {
-  readonly standIns: readonly StandIn[];
+interface CurrentDelegates {
+  readonly standIns: readonly Delegate[];
   readonly covers: readonly Cover[];
 }
 
@@ -194,12 +194,12 @@ interface StandInsNow {
  * Returns the current delegates of a task, including those who started. If the task doesn't wait,
  * only the latter.
  */
-const standInsNow = (ledger: Ledger, task: RunTask, away: Away): StandInsNow => {
+const currentDelegates = (ledger: Ledger, task: RunTask, away: Away): CurrentDelegates => {
   const begun = allBegun(ledger, task);
   if (!isWaiting(task)) return { standIns: begun, covers: [] };
   const isTaken = ({ party, absence }: Seat): boolean =>
     begun.some((one) => one.for === party && one.away === absence.person);
-  let now: StandInsNow = { standIns: begun, covers: [] };
+  let now: CurrentDelegates = { standIns: begun, covers: [] };
   for (const seat of absentSeats(task, away)) {
     if (isTaken(seat)) continue;
     const covers = coversOf(ledger, task, seat, away, now.standIns);
@@ -228,7 +228,7 @@ export const coverAbsences = (ledger: Ledger): void => {
   );
   for (const task of ledger.tasks) {
     if (!isLookedAt(task, away)) continue;
-    const now = standInsNow(ledger, task, away);
+    const now = currentDelegates(ledger, task, away);
     const { standIns } = now;
     if (isDeepEqual(standIns, task.standIns)) continue;
     const decisions = decisionsOf(task, now, away);

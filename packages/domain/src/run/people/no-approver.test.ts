@@ -38,7 +38,7 @@ describe('approval without an approver', () => {
     expect(run.task(91)).toMatchObject({ assignees: [], ...noAssignee });
   });
 
-  it('is not assigned to an owner whose manager must decide', () => {
+  it('is not assigned to the owner if the missing approver is their manager', () => {
     const run = reviewed(
       { approvers: [], managersOf: [{ kind: 'OWNER' }] },
       { assignees: [partyId(1)] },

@@ -58,7 +58,7 @@ const managersFor = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
  * Returns who can't replace missing approvers: submitters, earlier voters, and people without the
  * required manager.
  */
-const barredStandIns = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
+const barredDelegates = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
   task.type === 'APPROVAL' ? [...barredVoters(ledger, task), ...managedPeople(ledger, task)] : [];
 
 /** Returns whether the party has people, as far as is known. */
@@ -136,7 +136,7 @@ export const staffOf = (ledger: Ledger, task: RunTask): Staff => {
   const assignees = unique([...seats, ...managers]);
   const isShort = task.type === 'APPROVAL' && !canBeDecided(ledger, task, assignees);
   if (staffed(ledger, assignees).length === 0 || isShort) {
-    const instead = standIns(ledger, task, barredStandIns(ledger, task));
+    const instead = standIns(ledger, task, barredDelegates(ledger, task));
     if (assignees.length === 0 || !isShort || instead.isShort !== true) return instead;
   }
   const isAsNamed = assignees.length === task.assignees.length && managers.length === 0;

@@ -1,4 +1,4 @@
-import { standInsOf } from '../../access/stand-in.ts';
+import { delegatesOf } from '../../access/delegate.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { votesOf } from '../../approval/judged.ts';
@@ -25,7 +25,7 @@ const rejectingLevel = (ledger: Ledger, task: RunTask): number =>
 const votersBehind = (approval: RunTask, { voterId, onBehalfOf }: Vote): readonly PartyId[] => [
   voterId,
   onBehalfOf,
-  ...standInsOf(approval).flatMap((one) =>
+  ...delegatesOf(approval).flatMap((one) =>
     one.for === onBehalfOf && one.by === voterId ? [one.away] : [],
   ),
 ];

@@ -7,7 +7,7 @@ import { renewedDue } from '../dates/due-date.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, withdrawVote, type Ledger } from '../command/ledger.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
-import { settleRemarks } from '../values/field-remarks.ts';
+import { resolveFieldComments } from '../values/field-comments.ts';
 import { resetChild } from '../setbacks/reset.ts';
 import type { RunTask, Vote } from '../run.ts';
 import { childrenOf, stageOf, taskOf } from '../run-view.ts';
@@ -67,7 +67,7 @@ export const revokeApproval = (
   for (const vote of votes) withdrawVote(ledger, row, vote);
   const voters = new Set(votes.map(({ voterId }) => voterId));
   const due = renewedDue(ledger, approval);
-  settleRemarks(ledger, approval, row, ({ of, by }) => of === 'REJECTION' && voters.has(by));
+  resolveFieldComments(ledger, approval, row, ({ of, by }) => of === 'REJECTION' && voters.has(by));
   recordTask(
     ledger,
     'APPROVAL_REVOKED',

@@ -6,7 +6,7 @@ import { enterProposals } from '../values/counter-proposal.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { effectOf, followRejection } from '../setbacks/follow-rejection.ts';
-import { settleRemarks } from '../values/field-remarks.ts';
+import { resolveFieldComments } from '../values/field-comments.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 
@@ -42,7 +42,7 @@ export const recordApproved = (
     { status: 'COMPLETED', approvalStatus: 'APPROVED', completedAt: ledger.now },
     { row: 'A2', decisions },
   );
-  settleRemarks(ledger, approval, 'A2');
+  resolveFieldComments(ledger, approval, 'A2');
 };
 
 /** Records a rejection and applies its effect. `advance` updates the parent task. */

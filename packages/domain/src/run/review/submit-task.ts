@@ -5,7 +5,7 @@ import { dueOnceConfirmed } from '../dates/due-date.ts';
 import { nextState } from '../../core/state-table.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { completeTask } from '../flow/complete-task.ts';
-import { remarkedValues, openRemarks } from '../values/field-remarks.ts';
+import { remarkedValues, openFieldComments } from '../values/field-comments.ts';
 import { repeatApprovals, recountVotes, hasChangedSince } from './review-again.ts';
 import type { RunTask, TaskStatus, Vote } from '../run.ts';
 
@@ -45,7 +45,7 @@ export const submitTask = (
         submittedBy: submitter,
         ...((together.length > 0 || task.submittedFor.length > 0) && { submittedFor: together }),
         ...(task.handedIn.length > 0 && { handedIn: [] }),
-        ...openRemarks(ledger, task, remarked),
+        ...openFieldComments(ledger, task, remarked),
         // Only the owner or an admin can submit a task with an exception: this resolves it.
         ...(task.hasException && { hasException: false, exception: null, rejectCycles: 0 }),
       };

@@ -85,7 +85,7 @@ describe('onSourceChange', () => {
     expect(codes()).not.toContain('SOURCE_CHANGED');
   });
 
-  it('REOPEN resets it with its followers after a new submission', () => {
+  it('REOPEN resets the task with its followers after a new submission', () => {
     const run = scene('REOPEN');
     run.submit(2);
     expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', open]);

@@ -32,7 +32,7 @@ describe('stage after several stages', () => {
     ['ANY_COMPLETED', 'submit', 'nothing', 'IN_PROGRESS'],
     ['ANY_COMPLETED', 'skip', 'nothing', 'NOT_STARTED'],
     ['ANY_COMPLETED', 'skip', 'skip', 'SKIPPED'],
-  ] as const)('with %s after %s and %s is %s', (join, first, second, expected) => {
+  ] as const)('combines %s after %s and %s to %s', (join, first, second, expected) => {
     // Both wait for a first task, so that they can still be skipped.
     const run = begun(
       buildBlueprint({}, after('ALL_COMPLETED', 1), after('ALL_COMPLETED', 1), after(join, 2, 3)),

@@ -68,7 +68,7 @@ describe('task returned after its due date', () => {
     },
   );
 
-  it('can be revoked for one day', () => {
+  it('lets the approver revoke a decision for 24 hours', () => {
     const run = scene(
       buildBlueprint({ tasks: [{ type: 'APPROVAL', assignees: [partyId(2)] }, {}] }),
     );
@@ -151,7 +151,7 @@ describe('task blocked past its due date', () => {
     expect(run.dueAt(1)).toBe(11);
   });
 
-  it('gets its duration again after a pause without adjustment', () => {
+  it('gets its duration again after a pause that does not extend due dates', () => {
     const content = buildBlueprint({ tasks: [ending] });
     const run = scene(without(content, { autoAdjustDueOn: false }));
     run.pause();
@@ -224,7 +224,7 @@ describe('deadlines without a timer', () => {
     expect(run.task(12).approvalStatus).toBe('NOT_REQUIRED');
   });
 
-  it('neither start later dates nor shorten durations', () => {
+  it('start at the current time with full durations', () => {
     const first = { due: due(1), ...expiring('CONTINUE') };
     const second = { due: due(1), ...expiring('BLOCK') };
     const run = scene(buildBlueprint({ tasks: [first] }, { tasks: [second] }));

@@ -2,10 +2,10 @@ import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/bluep
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { approvalStep, owner, person, startedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import { taskPermissions } from '../../access/task-permissions.ts';
+import { taskPermissions } from '../../access/task/task-permissions.ts';
 import type { Actor } from '../../access/actor.ts';
 import { stepDefaults } from '../../blueprint/complete-content.ts';
-import { isSourceChanged, readForm, readValue } from '../../field/read-value.ts';
+import { isSourceChanged, readForm, readValue } from '../../field/values/read-value.ts';
 import { factsOfRun } from '../facts/facts-of-task.ts';
 import { valueAt, viewOf } from '../run-view.ts';
 
@@ -70,7 +70,7 @@ describe('a suggestion for an inherited value', () => {
     expect([run.form(2), run.read(2), run.read(1)]).toEqual([90, 100, 100]);
   });
 
-  it('is written to its source when the assignee submits', () => {
+  it('changes the source when the assignee submits the task', () => {
     const run = scene();
     expect(run.resubmit()).toBeNull();
     expect([run.read(1), run.form(1), run.read(2)]).toEqual([90, 90, 90]);
@@ -79,7 +79,7 @@ describe('a suggestion for an inherited value', () => {
     expect(run.task(1).submittedFor).toEqual([partyId(4)]);
   });
 
-  it('counts for its task only if an external person submits', () => {
+  it('does not change the source if an external person submits', () => {
     const run = scene(person(4, { accessLevel: 'EXTERNAL' }));
     expect(run.resubmit()).toBeNull();
     expect([run.read(1), run.read(2)]).toEqual([100, 90]);

@@ -2,14 +2,14 @@ import { personOf } from '../../access/actor.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { rowsOf } from '../../field/kinds/table-rows.ts';
-import { isAsked, readForm } from '../../field/read-value.ts';
-import type { RunValue } from '../../field/run-value.ts';
+import { isAsked, readForm } from '../../field/values/read-value.ts';
+import type { RunValue } from '../../field/values/run-value.ts';
 import {
   isEmptyPatch,
   listedInPatch,
   patchedRows,
   readTablePatch,
-} from '../../field/table-patch.ts';
+} from '../../field/tables/table-patch.ts';
 import { patchWithWallTimes } from '../../field/zoned-times.ts';
 import type { PatchedTable } from '../command/command.ts';
 import { recordPatch, recordValue, type Ledger } from '../command/ledger.ts';

@@ -11,7 +11,7 @@ import {
 import { stepDefaults, votingDefaults } from '../../blueprint/complete-content.ts';
 import type { ApprovalStep, ChangePolicy, Voting } from '../../blueprint/content.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { isSourceChanged, readForm, readValue } from '../../field/read-value.ts';
+import { isSourceChanged, readForm, readValue } from '../../field/values/read-value.ts';
 import { activityOf } from '../history/activity.ts';
 import type { RunEvent } from '../event.ts';
 import { valueAt, viewOf } from '../run-view.ts';
@@ -206,7 +206,7 @@ describe('editShared', () => {
     expect(run.edit(1, 7, owner)).toBeNull();
   });
 
-  it('bars its author from approving', () => {
+  it('bars the person who edited the value from approving', () => {
     const run = offer({ approvers: [owner.id] });
     run.start();
     run.hand(100);

@@ -9,7 +9,7 @@ import { formOf } from '../run-view.ts';
 const isFilledByPeople = ({ type }: RunTask): boolean =>
   type !== 'AUTOMATION' && type !== 'LINKED_WORKFLOW';
 
-/** Discards the values of a reset form if the command says so. */
+/** Discards the values of a reset form if the command requests it. */
 export const wipeForm = (ledger: Ledger, task: RunTask, row: string): void => {
   if (!ledger.isWiping || !isFilledByPeople(task)) return;
   for (const value of formOf(ledger, task.id)) {

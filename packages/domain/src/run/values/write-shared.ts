@@ -1,11 +1,11 @@
 import { personOf } from '../../access/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
-import { sharedTargets } from '../../field/shared-source.ts';
+import { sharedTargets } from '../../field/custom/shared-source.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
-import { remarkedValues, openRemarks } from './field-remarks.ts';
+import { remarkedValues, openFieldComments } from './field-comments.ts';
 import type { PlacedEntry } from './placed-values.ts';
 
 /** A person who changes a submitted value did a part of that work and can't approve it. */
@@ -20,7 +20,7 @@ const recordAuthor = (
     author === null || author === task.submittedBy || task.submittedFor.includes(author);
   const patch = {
     ...(!isKnown && { submittedFor: [...task.submittedFor, author] }),
-    ...openRemarks(ledger, task, before),
+    ...openFieldComments(ledger, task, before),
   };
   recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { row });
 };

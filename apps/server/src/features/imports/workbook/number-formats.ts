@@ -1,6 +1,6 @@
 import { format, getFormatDateInfo, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
-import type { Archive } from './archive.ts';
-import { parseXml } from './parse-xml.ts';
+import type { Archive } from '../../../platform/files/archive.ts';
+import { parseXml } from '../../../platform/files/parse-xml.ts';
 
 /** The number format of each cell style, by its position. */
 export const readNumberFormats = async (
@@ -78,7 +78,7 @@ const dateText = (days: number, pattern: string, locale: string): string => {
 
 /** As many digits as workbooks keep, never as a power of ten. */
 const plainText = (value: number, raw: string, locale: string): string => {
-  // More digits than a number holds are an identifier.
+  // Numbers with more digits than a number can store are identifiers.
   if (/^-?\d{1,40}$/.test(raw)) return raw;
   const size = Math.abs(value);
   if (size !== 0 && (size >= 1e30 || size < 1e-20)) return raw;

@@ -1,7 +1,7 @@
-import type { Archive } from './archive.ts';
+import type { Archive } from '../../../platform/files/archive.ts';
 import { decodeEscapes } from './cell-escapes.ts';
 import { numberText, type NumberStyle } from './number-formats.ts';
-import { parseXml } from './parse-xml.ts';
+import { parseXml } from '../../../platform/files/parse-xml.ts';
 import { readRelations } from './workbook-parts.ts';
 
 /** A cell that has no value to read: an error, or a formula that was never calculated. */
@@ -23,7 +23,7 @@ export interface SheetRow {
 export interface SheetCells {
   /** Rows with content, by number. */
   readonly rows: readonly SheetRow[];
-  /** How many rows have content, also where not all were kept. */
+  /** Number of rows with content, including rows that weren't read. */
   readonly rowCount: number;
   /** Columns up to the last one with content. */
   readonly width: number;
@@ -135,7 +135,7 @@ export const readSheet = async (
   const store = (done: OpenCell): void => {
     const { place, type, isFormula, hasValue } = done;
     const address = `${columnLetters(place.column)}${place.row}`;
-    // A formula whose result is an empty text says so by its type.
+    // The type of a formula shows whether its result is an empty text.
     if (isFormula && (!hasValue || (done.value === '' && type !== 'str'))) {
       if (problems.length < mostProblems) problems.push({ row: place.row, address, error: null });
       return;

@@ -1,6 +1,6 @@
-import type { Archive } from './archive.ts';
+import type { Archive } from '../../../platform/files/archive.ts';
 import { decodeEscapes } from './cell-escapes.ts';
-import { parseXml } from './parse-xml.ts';
+import { parseXml } from '../../../platform/files/parse-xml.ts';
 
 export interface SheetPart {
   readonly name: string;

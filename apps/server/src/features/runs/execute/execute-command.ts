@@ -1,6 +1,6 @@
 import type { Agent } from '@baton/domain/access/actor';
-import { mayReadTask } from '@baton/domain/access/task-access';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { mayReadTask } from '@baton/domain/access/task/task-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import type { Instant, PartyId, TaskId } from '@baton/domain/core/ids';
 import { minute } from '@baton/domain/core/dates';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
@@ -43,7 +43,7 @@ export interface CommandRequest {
     | {
         readonly ids: readonly string[];
         readonly field: string;
-        /** Returns the ids that are parties, if only the run tells which ids are parties. */
+        /** Returns which ids are parties. Set if that depends on the run. */
         readonly among?: (run: Run) => readonly string[];
         /** Returns why a party can't get what the command assigns. Null if it can. */
         readonly refusal?: (party: NamedParty) => Refusal | null;
@@ -65,7 +65,7 @@ export interface CommandOutcome {
 /** Number of times a command is decided again after a conflict, far beyond any real queue. */
 const ATTEMPTS = 30;
 
-/** How long a client retries with the same key after a lost response. */
+/** Time in which a client retries with the same key after a lost response. */
 const longestRetry = 10 * minute;
 
 interface Read extends LoadedRun {
@@ -84,13 +84,17 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
   };
   const loaded = await readRun({ services: channel.services, trip }, target, key);
   if (loaded === null) throw new Refused(refuse('NotFound'));
-  const there = new Set<string>(named.flatMap(({ id, isGone }) => (isGone ? [] : [id])));
-  const meant = parties?.among?.(loaded.run) ?? parties?.ids ?? [];
-  if (parties !== undefined && !meant.every((id) => there.has(id))) {
-    throw new Refused(refuse('UnknownParty', {}, parties.field));
-  }
-  demandAll(named.flatMap((party) => parties?.refusal?.(party) ?? []));
   return { ...loaded, named };
+};
+
+/** Throws UnknownParty, or why a party can't get what the command assigns. */
+const checkParties = ({ run, named }: Read, { parties }: CommandRequest): void => {
+  if (parties === undefined) return;
+  const there = new Set<string>(named.flatMap(({ id, isGone }) => (isGone ? [] : [id])));
+  const meant = parties.among?.(run) ?? parties.ids;
+  if (!meant.every((id) => there.has(id)))
+    throw new Refused(refuse('UnknownParty', {}, parties.field));
+  demandAll(named.flatMap((party) => parties.refusal?.(party) ?? []));
 };
 
 /**
@@ -235,13 +239,15 @@ const attempt = async (
   const agent = await channel.agent();
   const now = channel.services.now();
   checkTarget(loaded, request, { agent, now });
+  // Only who can read the target learns which parties exist.
+  checkParties(loaded, request);
   if (loaded.earlierUse !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
 
   const command = commandOn(request, loaded);
   const { named, ...known } = loaded;
   const { key, target } = request;
   const decide = async (parties: readonly PartyId[]) => {
-    // Most commands ask for no parties and need no trip for them.
+    // Most commands need no parties, and so no additional round trip.
     const asked = parties.length === 0 ? [] : [...parties, ...named.map(({ id }) => id)];
     const directory = await readDirectory(channel, asked);
     const about = { loaded: known, command, key, targetId: target.id, now, agent };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Actor } from '@baton/domain/access/actor';
-import { mayStartFrom } from '@baton/domain/access/blueprint-access';
-import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import { mayStartFrom } from '@baton/domain/access/library/blueprint-access';
+import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { dayOf } from '@baton/domain/core/dates';
 import { childName } from '@baton/domain/linked-workflow/child-name';
 import type { ChildLink } from '@baton/domain/linked-workflow/child-link';

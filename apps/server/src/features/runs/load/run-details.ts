@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Actor } from '@baton/domain/access/actor';
-import { mayReadTask } from '@baton/domain/access/task-access';
+import { mayReadTask } from '@baton/domain/access/task/task-access';
 import { asId, type Instant, type TaskId } from '@baton/domain/core/ids';
 import { factsIn, type FactsOfTask } from '@baton/domain/run/facts/facts-of-task';
 import type { Run, RunTask } from '@baton/domain/run/run';

@@ -4,7 +4,7 @@ import { sendingIn, type Sending } from '@baton/domain/automation/sending';
 import { renderRequest, type TemplateInputs } from '@baton/domain/automation/render-request';
 import type { RenderedRequest } from '@baton/domain/automation/rendered-request';
 import { templateValue } from '@baton/domain/automation/template-value';
-import { readValue } from '@baton/domain/field/read-value';
+import { readValue } from '@baton/domain/field/values/read-value';
 import type { Run, RunTask } from '@baton/domain/run/run';
 import { valueAt, viewOf, type RunView } from '@baton/domain/run/run-view';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';

@@ -1,5 +1,5 @@
 import { isTestVersion } from '@baton/domain/blueprint/test-run';
-import { doersOf } from '@baton/domain/access/stand-in';
+import { doersOf } from '@baton/domain/access/delegate';
 import type { Run } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { runningDue } from '@baton/domain/task/due';
@@ -43,6 +43,7 @@ const insertWorkflows = rowInsert({
     has_exception: 'boolean',
     open_task_count: 'integer',
     created_at: 'timestamptz',
+    changed_at: 'timestamptz',
     created_by: 'uuid',
     settings: 'jsonb',
     calendar_edition: 'integer',
@@ -162,6 +163,7 @@ const workflowRow = ({ run, texts, origin, row }: CreatedRun, chainHead: string)
     has_exception: facts.hasException,
     open_task_count: facts.openTaskCount,
     created_at: toTimestamp(row.at),
+    changed_at: toTimestamp(row.at),
     created_by: origin.createdBy,
     settings: workflowSettingsOf(workflow),
     calendar_edition: workflow.calendar.edition,

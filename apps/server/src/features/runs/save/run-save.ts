@@ -1,4 +1,4 @@
-import { doersOf } from '@baton/domain/access/stand-in';
+import { doersOf } from '@baton/domain/access/delegate';
 import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
 import { runningDue } from '@baton/domain/task/due';

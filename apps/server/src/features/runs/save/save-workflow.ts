@@ -18,6 +18,7 @@ const updateSummaries = rowUpdate({
     next_due: 'timestamptz',
     has_exception: 'boolean',
     planned_end: 'timestamptz',
+    changed_at: 'timestamptz',
   },
 });
 
@@ -47,6 +48,7 @@ const updateWorkflows = rowUpdate({
     marks: 'jsonb',
     calendar_edition: 'integer',
     deleted_at: 'timestamptz',
+    changed_at: 'timestamptz',
   },
 });
 
@@ -61,6 +63,7 @@ const summaryRow = ({ after, row, plannedEnd }: RunSave, hash: string) => {
     next_due: toTimestamp(facts.nextDue),
     has_exception: facts.hasException,
     planned_end: toTimestamp(plannedEnd),
+    changed_at: toTimestamp(row.at),
   };
 };
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 /** Newest event of a workflow and its hash at the time of the seal. */
 export type SealedHead = readonly [workflowId: string, version: number, hash: string];
 
-/** One link of a workspace's chain of seals. */
+/** Seal of new events of a workspace. Its hash includes the hash of the seal before. */
 export interface Seal {
   readonly tenantId: string;
   /** Number from 1, without gaps. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@baton/domain/access/actor';
-import type { Collaborator } from '@baton/domain/access/collaborator';
+import type { Collaborator } from '@baton/domain/access/workflow/collaborator';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { dayOf } from '@baton/domain/core/dates';

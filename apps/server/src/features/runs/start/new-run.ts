@@ -1,5 +1,5 @@
 import { personOf, type Agent } from '@baton/domain/access/actor';
-import type { Collaborator } from '@baton/domain/access/collaborator';
+import type { Collaborator } from '@baton/domain/access/workflow/collaborator';
 import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';

@@ -1,4 +1,7 @@
-import { completeSharing, type BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
+import {
+  completeSharing,
+  type BlueprintSharing,
+} from '@baton/domain/access/library/blueprint-sharing';
 import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { testVersionOf } from '@baton/domain/blueprint/test-run';

@@ -1,8 +1,14 @@
-import { mayStartFrom, mayStartTestRun } from '@baton/domain/access/blueprint-access';
-import { mayOwnWorkflow, mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import {
+  mayReadBlueprint,
+  mayStartFrom,
+  mayStartTestRun,
+} from '@baton/domain/access/library/blueprint-access';
+import { distinctCollaborators } from '@baton/domain/access/workflow/collaborator';
+import { mayOwnWorkflow, mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { lintBlueprint } from '@baton/domain/blueprint/lint/lint';
 import { publishErrors } from '@baton/domain/blueprint/release/publish';
 import { dayOf, startOfDay } from '@baton/domain/core/dates';
+import type { PartyId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { idsIn } from '@baton/domain/run/values/enter-values';
 import type { GivenValue } from '@baton/domain/run/command/command';
@@ -42,6 +48,10 @@ export interface StartRequest {
   readonly startDate: string | null;
   /** Values of the intake form. */
   readonly values: readonly GivenValue[];
+  /**
+   * Set if the system starts the run in the name of the viewer. These parties can view it as well.
+   */
+  readonly automatic?: { readonly viewers: readonly PartyId[] };
   /** Statements that are written together with the new workflow. */
   readonly extraStatements?: (workflowId: string) => readonly Statement[];
 }
@@ -96,7 +106,8 @@ export const startRun = async (
   if (published === null) throw new Refused(refuse('NotFound'));
   if (published.repeatedId !== null) return startedBefore(context, published.repeatedId);
   const { version, owner, sharing } = published;
-  const facts = { isPublished: version !== null, starters: sharing.starters };
+  const facts = { ...sharing, isPublished: version !== null };
+  if (mayReadBlueprint(actor, facts) !== null) throw new Refused(refuse('NotFound'));
   demand(isTestRun ? mayStartTestRun(actor) : mayStartFrom(actor, facts));
   if (version === null) throw new Refused(refuse('NotFound'));
   if (isTestRun) demandAll(publishErrors(lintBlueprint(version.content)));
@@ -133,11 +144,17 @@ export const startRun = async (
       timeZone,
       scheduledFor: plannedStart(request.startDate, timeZone, now),
       now,
-      agent: actor,
+      agent: request.automatic === undefined ? actor : 'SYSTEM',
       commandKey: key,
       values: request.values,
       absences: asked.take(absent),
-      collaborators: sharing.collaborators,
+      collaborators: distinctCollaborators([
+        ...sharing.collaborators,
+        ...(request.automatic?.viewers ?? []).map((party) => ({
+          party,
+          access: 'VIEWER' as const,
+        })),
+      ]),
       known: new Set(answered.flatMap(({ id, isGone }) => (isGone ? [] : [id]))),
     },
     variantReader(channel),

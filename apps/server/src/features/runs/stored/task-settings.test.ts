@@ -1,6 +1,6 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { buildPlan, person } from '@baton/fixtures/builders/run-scene';
-import { randomBlueprint } from '@baton/fixtures/histories/random-blueprint';
+import { randomBlueprint } from '@baton/fixtures/histories/random/random-blueprint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toStageSettings } from './stage-marks.ts';

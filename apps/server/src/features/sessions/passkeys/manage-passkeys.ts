@@ -1,16 +1,12 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type VerifiedRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import {
   deletePasskeyOf,
   insertPasskey,
   passkeysOf,
-} from '../../../platform/auth/passkey-statements.ts';
+} from '../../../platform/auth/credentials/passkey-statements.ts';
 import { violates } from '../../../platform/db/database-error.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
@@ -18,6 +14,7 @@ import type { RequestContext } from '../../../platform/graphql/request-context.t
 import type { Viewer } from '../../../platform/graphql/viewer.ts';
 import { freshViewer } from '../second-factor/confirm-identity.ts';
 import { logSecurity } from '../security-log.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import { openCeremony, siteOf, startCeremony, type Ceremony } from './passkey-ceremony.ts';
 import { readRegistration } from './read-response.ts';
 
@@ -26,6 +23,7 @@ export const startPasskey = async (context: RequestContext): Promise<Ceremony> =
   const { accountId, email, userName } = await freshViewer(context);
   const { services } = context;
   const [known] = await services.database.trip({ kind: 'identity' }, passkeysOf(accountId));
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Baton',
     rpID: siteOf(services).rpID,
@@ -66,6 +64,7 @@ const verify = async (
   const { services } = context;
   const { challenge } = openCeremony(services, ceremony, viewer.accountId);
   const { rpID, origin } = siteOf(services);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     return await verifyRegistrationResponse({
       response: readRegistration(response),

@@ -1,5 +1,8 @@
-import { passkeysOf, type PasskeyRow } from '../../../platform/auth/passkey-statements.ts';
-import { publicField } from '../../../platform/graphql/anonymous-access.ts';
+import {
+  passkeysOf,
+  type PasskeyRow,
+} from '../../../platform/auth/credentials/passkey-statements.ts';
+import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ViewerPayloadRef } from '../session-payloads.ts';
 import { loadViewerNode } from '../viewer-node.ts';
@@ -11,9 +14,13 @@ import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts
 const PasskeyRef = builder.objectRef<PasskeyRow>('Passkey').implement({
   description: 'Device or password manager with which the viewer signs in without a password.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt.toISOString() }),
+    id: t.exposeID('id', { description: 'ID of the passkey.' }),
+    name: t.exposeString('name', { description: 'Name that the person gave it.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Time of creation.',
+      resolve: ({ createdAt }) => createdAt.toISOString(),
+    }),
     lastUsedAt: t.field({
       type: 'DateTime',
       nullable: true,
@@ -44,18 +51,24 @@ const CeremonyRef = builder.objectRef<Ceremony>('PasskeyCeremony').implement({
 
 const responseText = 'Answer of the device, as JSON.';
 const AddPasskeyInput = builder.inputType('AddPasskeyInput', {
+  description: 'Input of `addPasskey`.',
   fields: (t) => ({
-    ceremony: t.string({ required: true }),
+    ceremony: t.string({
+      required: true,
+      description: 'ID of the registration, from `startPasskey`.',
+    }),
     response: t.string({ required: true, description: responseText }),
-    name: t.string({ required: true }),
+    name: t.string({ required: true, description: 'Name that the person gave it.' }),
   }),
 });
 const DeletePasskeyInput = builder.inputType('DeletePasskeyInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Input of `deletePasskey`.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'ID of the passkey.' }) }),
 });
 const SignInWithPasskeyInput = builder.inputType('SignInWithPasskeyInput', {
+  description: 'Input of `signInWithPasskey`.',
   fields: (t) => ({
-    ceremony: t.string({ required: true }),
+    ceremony: t.string({ required: true, description: 'ID of the sign-in, from its start.' }),
     response: t.string({ required: true, description: responseText }),
   }),
 });

@@ -1,15 +1,12 @@
 import { refuse } from '@baton/domain/core/refusal';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type VerifiedAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { VerifiedAuthenticationResponse } from '@simplewebauthn/server';
+import { recordFailedSignIn } from '../../../platform/audit/record-account-event.ts';
 import { clientNetwork } from '../../../platform/auth/client-network.ts';
 import {
   passkeyByExternalId,
   usePasskey,
   type UsablePasskey,
-} from '../../../platform/auth/passkey-statements.ts';
+} from '../../../platform/auth/credentials/passkey-statements.ts';
 import { hashSessionToken } from '../../../platform/auth/session-token.ts';
 import {
   clearAttempts,
@@ -24,6 +21,7 @@ import { openSignIn } from '../open-sign-in.ts';
 import { identity } from '../second-factor/sign-in-challenge.ts';
 import { logSecurity } from '../security-log.ts';
 import type { ViewerNode } from '../viewer-node.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import {
   openCeremony,
   siteOf,
@@ -36,6 +34,7 @@ import { readAuthentication } from './read-response.ts';
 /** Starts a sign-in. The device offers its passkeys, so that no address is needed. */
 export const startPasskeySignIn = async ({ services }: RequestContext): Promise<Ceremony> => {
   const { rpID } = siteOf(services);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   return startCeremony(services, options, null);
 };
@@ -45,10 +44,11 @@ const verify = async (
   response: ReturnType<typeof readAuthentication>,
   { challenge }: Challenge,
   { publicKey, counter }: UsablePasskey,
-): Promise<VerifiedAuthenticationResponse> => {
+): Promise<VerifiedAuthenticationResponse['authenticationInfo'] | null> => {
   const { rpID, origin } = siteOf(services);
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
-    return await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -59,8 +59,9 @@ const verify = async (
         counter,
       },
     });
+    return verified ? authenticationInfo : null;
   } catch {
-    throw new Refused(refuse('PasskeyRefused'));
+    return null;
   }
 };
 
@@ -92,8 +93,15 @@ export const signInWithPasskey = async (
   if (passkey === undefined || passkey.tenantId === null)
     throw new Refused(refuse('PasskeyRefused'));
   const { accountId, tenantId } = passkey;
-  const { verified, authenticationInfo } = await verify(services, response, opened, passkey);
-  if (!verified) throw new Refused(refuse('PasskeyRefused'));
+  const proof = await verify(services, response, opened, passkey);
+  if (proof === null) {
+    const { userAgent } = context.http;
+    await services.database.trip(
+      identity,
+      ...recordFailedSignIn(accountId, at, userAgent, 'PASSKEY'),
+    );
+    throw new Refused(refuse('PasskeyRefused'));
+  }
   if (passkey.requiresSso) throw new Refused(refuse('SsoIsRequired'));
   const [useChallenge, countUse] = usePasskey;
   const proven = { accountId, tenantId, method: 'PASSKEY', hasSecondFactor: true } as const;
@@ -104,7 +112,7 @@ export const signInWithPasskey = async (
       context,
       proven,
       useChallenge(newId(), accountId, challengeHash, new Date(at), expires),
-      countUse(response.id, authenticationInfo.newCounter, new Date(at)),
+      countUse(response.id, proof.newCounter, new Date(at)),
       ...clearAttempts(attempt, network, at),
     );
     logSecurity(context, 'sign-in', { accountId, network });

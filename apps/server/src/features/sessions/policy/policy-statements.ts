@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/db/statement.ts';
 /** Returns the sign-in policy of the current workspace. */
 export const signInPolicyOf = prepared<SignInPolicy, []>(
   'sign_in_policy_of',
-  `SELECT t.password_policy AS "passwordPolicy", t.requires_second_factor AS "requiresSecondFactor",
+  `SELECT t.password_policy AS "passwordPolicy", t.requires_second_factor AS "requiresSecondFactor", t.confirms_address AS "confirmsAddress",
           ARRAY(SELECT p.id FROM party p WHERE p.tenant_id = t.id AND p.kind = 'ROLE' AND p.requires_second_factor
                    AND p.deleted_at IS NULL ORDER BY p.name, p.id) AS "secondFactorRoleIds"
      FROM tenant t WHERE t.id = app.tenant_id()`,
@@ -12,10 +12,10 @@ export const signInPolicyOf = prepared<SignInPolicy, []>(
 
 export const updateSignInPolicyRow = prepared<
   unknown,
-  [passwordPolicy: string, requiresSecondFactor: boolean]
+  [passwordPolicy: string, requiresSecondFactor: boolean, confirmsAddress: boolean]
 >(
   'update_sign_in_policy',
-  `UPDATE tenant SET password_policy = $1, requires_second_factor = $2 WHERE id = app.tenant_id()`,
+  `UPDATE tenant SET password_policy = $1, requires_second_factor = $2, confirms_address = $3 WHERE id = app.tenant_id()`,
 );
 
 /** Sets the roles whose people need a second factor. */

@@ -10,27 +10,53 @@ import { updateSignInPolicy } from './update-sign-in-policy.ts';
 const SignInPolicyRef = builder.objectRef<SignInPolicy>('SignInPolicy').implement({
   description: 'How the people of the workspace sign in.',
   fields: (t) => ({
-    passwordPolicy: t.expose('passwordPolicy', { type: PasswordPolicyRef }),
+    passwordPolicy: t.expose('passwordPolicy', {
+      type: PasswordPolicyRef,
+      description: 'Rules for passwords.',
+    }),
     requiresSecondFactor: t.exposeBoolean('requiresSecondFactor', {
       description: 'True if everyone needs two-step sign-in.',
     }),
     secondFactorRoleIds: t.exposeIDList('secondFactorRoleIds', {
       description: 'Roles whose people need two-step sign-in.',
     }),
+    confirmsAddress: t.exposeBoolean('confirmsAddress', {
+      description: 'True if people must confirm their email address before they can continue.',
+    }),
   }),
 });
 
 const UpdateSignInPolicyInput = builder.inputType('UpdateSignInPolicyInput', {
+  description: 'Input of `updateSignInPolicy`.',
   fields: (t) => ({
-    passwordPolicy: t.field({ type: PasswordPolicyRef, required: true }),
-    requiresSecondFactor: t.boolean({ required: true }),
-    secondFactorRoleIds: t.idList({ required: true }),
+    passwordPolicy: t.field({
+      type: PasswordPolicyRef,
+      required: true,
+      description: 'Rules for passwords.',
+    }),
+    requiresSecondFactor: t.boolean({
+      required: true,
+      description: 'True if everyone needs two-step sign-in.',
+    }),
+    secondFactorRoleIds: t.idList({
+      required: true,
+      description: 'Roles whose people need two-step sign-in.',
+    }),
+    confirmsAddress: t.boolean({
+      required: true,
+      description: 'True if people must confirm their email address before they can continue.',
+    }),
   }),
 });
 
 const SignInPolicyPayloadRef = builder.objectRef<SignInPolicy>('SignInPolicyPayload').implement({
+  description: 'Result of `updateSignInPolicy`.',
   fields: (t) => ({
-    signInPolicy: t.field({ type: SignInPolicyRef, resolve: (policy) => policy }),
+    signInPolicy: t.field({
+      type: SignInPolicyRef,
+      description: 'The sign-in policy.',
+      resolve: (policy) => policy,
+    }),
   }),
 });
 

@@ -1,9 +1,11 @@
 import { mayEditTenant } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
 import type { SignInPolicy } from '@baton/domain/tenant/sign-in-policy';
+import { addressOfAccount } from '../../../platform/auth/addresses/address-statements.ts';
+import { addressUnconfirmed } from '../../../platform/auth/addresses/address-unconfirmed.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
-import { sessionConfirmation } from '../../../platform/auth/second-factor-statements.ts';
+import { sessionConfirmation } from '../../../platform/auth/credentials/second-factor-statements.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { freshViewer } from '../second-factor/confirm-identity.ts';
@@ -17,7 +19,8 @@ import {
 
 /**
  * Changes how the people of the workspace sign in. People whose session has no required second
- * factor are signed out. An admin can require it only after setting it up for themselves.
+ * factor are signed out. An admin can require it only after setting it up for themselves, and must
+ * confirm their own address before they require that of others.
  */
 export const updateSignInPolicy = async (
   context: RequestContext,
@@ -25,15 +28,18 @@ export const updateSignInPolicy = async (
 ): Promise<SignInPolicy> => {
   const viewer = await freshViewer(context);
   demand(mayEditTenant(actorOf(viewer)));
-  const [[before], [session]] = await context.db.trip(
+  const [[before], [session], [address]] = await context.db.trip(
     signInPolicyOf(),
     sessionConfirmation(viewer.sessionId),
+    addressOfAccount(viewer.accountId),
   );
   const isRequired = input.requiresSecondFactor || input.secondFactorRoleIds.length > 0;
   if (isRequired && session?.secondFactorAt == null)
     throw new Refused(refuse('SecondFactorRequired', {}, 'requiresSecondFactor'));
+  if (input.confirmsAddress && address?.isConfirmed !== true)
+    throw await addressUnconfirmed(context.services, context.tokenHash());
   const [, , [after], ended] = await context.db.trip(
-    updateSignInPolicyRow(input.passwordPolicy, input.requiresSecondFactor),
+    updateSignInPolicyRow(input.passwordPolicy, input.requiresSecondFactor, input.confirmsAddress),
     setSecondFactorRoles(input.secondFactorRoleIds),
     signInPolicyOf(),
     endSessionsAgainstPolicy(),

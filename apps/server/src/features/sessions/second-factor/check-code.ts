@@ -2,14 +2,17 @@ import { refuse } from '@baton/domain/core/refusal';
 import { isTotpCode } from '@baton/domain/party/second-factor';
 import { secretsOfAccount } from '../../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../../platform/auth/client-network.ts';
-import { hashRecoveryCode } from '../../../platform/auth/recovery-code.ts';
-import { useRecoveryCode, useTotpStep } from '../../../platform/auth/second-factor-statements.ts';
+import { hashRecoveryCode } from '../../../platform/auth/credentials/recovery-code.ts';
+import {
+  useRecoveryCode,
+  useTotpStep,
+} from '../../../platform/auth/credentials/second-factor-statements.ts';
 import {
   clearAttempts,
   countAttempt,
   throttleRefusal,
 } from '../../../platform/auth/sign-in-throttle.ts';
-import { totpStep } from '../../../platform/auth/totp.ts';
+import { totpStep } from '../../../platform/auth/credentials/totp.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { identity } from './sign-in-challenge.ts';

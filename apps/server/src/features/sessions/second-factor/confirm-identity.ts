@@ -1,11 +1,11 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { secretsOfAccount } from '../../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../../platform/auth/client-network.ts';
-import { verifyPassword } from '../../../platform/auth/password-hash.ts';
+import { verifyPassword } from '../../../platform/auth/credentials/password-hash.ts';
 import {
   confirmSession,
   sessionConfirmation,
-} from '../../../platform/auth/second-factor-statements.ts';
+} from '../../../platform/auth/credentials/second-factor-statements.ts';
 import {
   clearAttempts,
   countAttempt,

@@ -1,4 +1,5 @@
 import { refuse } from '@baton/domain/core/refusal';
+import { recordFailedSignIn } from '../../../platform/audit/record-account-event.ts';
 import { useLink } from '../../../platform/auth/single-use-link.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
@@ -27,6 +28,18 @@ export const confirmSignIn = async (
   { token, code }: { readonly token: string; readonly code: string },
 ): Promise<ViewerNode> => {
   const challenge = await findChallenge(context, token);
-  await checkCode(context, challenge.accountId, code);
+  const { accountId } = challenge;
+  try {
+    await checkCode(context, accountId, code);
+  } catch (error) {
+    if (error instanceof Refused && error.refusals[0].code === 'CodeWrong') {
+      const { services, http } = context;
+      await services.database.trip(
+        identity,
+        ...recordFailedSignIn(accountId, services.now(), http.userAgent, 'CODE'),
+      );
+    }
+    throw error;
+  }
   return passChallenge(context, challenge);
 };

@@ -1,8 +1,9 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import { recordTwoStepReset } from '../../../platform/audit/record-account-event.ts';
 import { clientNetwork } from '../../../platform/auth/client-network.ts';
-import { removeSecondFactorOfLink } from '../../../platform/auth/second-factor-statements.ts';
+import { removeSecondFactorOfLink } from '../../../platform/auth/credentials/second-factor-statements.ts';
 import { presentedTokenHash } from '../../../platform/auth/session-token.ts';
 import { countAttempt, throttleRefusal } from '../../../platform/auth/sign-in-throttle.ts';
 import { useLink } from '../../../platform/auth/single-use-link.ts';
@@ -37,9 +38,10 @@ export const resetSecondFactor = async (context: RequestContext, token: string):
   const { database, now } = context.services;
   const tokenHash = presentedTokenHash(token);
   const at = new Date(now());
-  const [[used], removed] = await database.trip(
+  const [[used], , removed] = await database.trip(
     identity,
     useLink(tokenHash, 'MFA_RESET', at),
+    recordTwoStepReset(tokenHash, at.getTime(), context.http.userAgent),
     removeSecondFactorOfLink(tokenHash, at),
   );
   if (used === undefined) throw new Refused(refuse('LinkInvalid'));

@@ -2,10 +2,10 @@ import { refuse } from '@baton/domain/core/refusal';
 import {
   signInSettingsOf,
   type SignInSettings,
-} from '../../../platform/auth/second-factor-statements.ts';
+} from '../../../platform/auth/credentials/second-factor-statements.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { publicField } from '../../../platform/graphql/anonymous-access.ts';
+import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { LocaleRef } from '../../../platform/graphql/locale-type.ts';
 import { OkPayloadRef, PasswordPolicyRef, ViewerPayloadRef } from '../session-payloads.ts';
 import { ViewerRef } from '../viewer.schema.ts';
@@ -24,6 +24,7 @@ import {
 const challengeText = 'Token of the challenge. Not set if the person is signed in.';
 
 const ConfirmSignInInput = builder.inputType('ConfirmSignInInput', {
+  description: 'Input of `confirmSignIn`.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'Token of the challenge.' }),
     code: t.string({
@@ -33,15 +34,18 @@ const ConfirmSignInInput = builder.inputType('ConfirmSignInInput', {
   }),
 });
 const ConfirmIdentityInput = builder.inputType('ConfirmIdentityInput', {
+  description: 'Input of `confirmIdentity`.',
   fields: (t) => ({
-    password: t.string(),
+    password: t.string({ description: 'Password of the viewer.' }),
     code: t.string({ description: 'Code of the authenticator app. Used if it is set.' }),
   }),
 });
 const StartTotpInput = builder.inputType('StartTotpInput', {
+  description: 'Input of `startTotp`.',
   fields: (t) => ({ challenge: t.string({ description: challengeText }) }),
 });
 const ConfirmTotpInput = builder.inputType('ConfirmTotpInput', {
+  description: 'Input of `confirmTotp`.',
   fields: (t) => ({
     enrollment: t.string({ required: true, description: 'Value that `startTotp` returned.' }),
     code: t.string({ required: true, description: 'Code that the app shows.' }),
@@ -49,12 +53,14 @@ const ConfirmTotpInput = builder.inputType('ConfirmTotpInput', {
   }),
 });
 const RequestSecondFactorResetInput = builder.inputType('RequestSecondFactorResetInput', {
+  description: 'Input of `requestSecondFactorReset`.',
   fields: (t) => ({
-    email: t.string({ required: true }),
+    email: t.string({ required: true, description: 'Email address of the person.' }),
     locale: t.field({ type: LocaleRef, required: true, description: 'Language of the message.' }),
   }),
 });
 const ResetSecondFactorInput = builder.inputType('ResetSecondFactorInput', {
+  description: 'Input of `resetSecondFactor`.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'Token of the link in the message.' }),
   }),
@@ -69,20 +75,29 @@ const StartTotpPayloadRef = builder.objectRef<StartedTotp>('StartTotpPayload').i
   }),
 });
 const RecoveryCodesPayloadRef = builder.objectRef<RecoveryCodes>('RecoveryCodesPayload').implement({
+  description: 'Result of `confirmTotp` and `renewRecoveryCodes`.',
   fields: (t) => ({
     recoveryCodes: t.exposeStringList('recoveryCodes', {
       description: 'Codes for when the app is lost. They are returned only once.',
     }),
-    viewer: t.field({ type: ViewerRef, resolve: ({ node }) => node }),
+    viewer: t.field({
+      type: ViewerRef,
+      description: 'The signed-in person.',
+      resolve: ({ node }) => node,
+    }),
   }),
 });
 
 const SignInSettingsRef = builder.objectRef<SignInSettings>('SignInSettings').implement({
   description: 'How the viewer signs in.',
   fields: (t) => ({
-    hasPassword: t.exposeBoolean('hasPassword'),
+    hasPassword: t.exposeBoolean('hasPassword', {
+      description: 'True if the person can sign in with a password.',
+    }),
     hasTotp: t.exposeBoolean('hasTotp', { description: 'True if two-step sign-in is on.' }),
-    recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
+    recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', {
+      description: 'Number of unused recovery codes.',
+    }),
     passwordPolicy: t.expose('passwordPolicy', {
       type: PasswordPolicyRef,
       description: 'Rules for a new password: the strictest of all workspaces of the person.',
@@ -93,6 +108,7 @@ const SignInSettingsRef = builder.objectRef<SignInSettings>('SignInSettings').im
 builder.objectField(ViewerRef, 'signIn', (t) =>
   t.field({
     type: SignInSettingsRef,
+    description: 'How the person signs in.',
     resolve: async ({ viewer }, _, context) => {
       const [[settings]] = await context.db.read(signInSettingsOf(viewer.accountId));
       if (settings === undefined) throw new Refused(refuse('Unauthenticated'));

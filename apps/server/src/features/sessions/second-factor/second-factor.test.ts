@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, sentMail } from '../../../testing/sent-mail.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
-import { workOffMail } from '../../../testing/work-off-messages.ts';
+import { workOffMail } from '../../../testing/background/work-off-messages.ts';
 import { accountLinkHandler } from '../index.ts';
 
 const server = await createTestServer();
@@ -120,7 +120,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('sensitive changes', () => {
-  it('ask again who it is after fifteen minutes', async () => {
+  it('require the password again after 15 minutes', async () => {
     await setUp(ben);
     server.clock.advance(15 * 60_000 + 1);
     expect((await ben.graphql(RENEW)).codes).toEqual(['FreshSignInRequired']);
@@ -148,6 +148,7 @@ describe('updateSignInPolicy', () => {
       passwordPolicy: 'SPEC',
       requiresSecondFactor: true,
       secondFactorRoleIds: [],
+      confirmsAddress: false,
       ...more,
     },
   });
@@ -171,7 +172,7 @@ describe('updateSignInPolicy', () => {
     expect((await ada.graphql(OFF)).codes).toEqual(['SecondFactorRequired']);
   });
 
-  it('can require it of some roles', async () => {
+  it('can require two-step sign-in of some roles', async () => {
     await setUp(ada);
     const roleId = await server.createGroup({
       tenantId,

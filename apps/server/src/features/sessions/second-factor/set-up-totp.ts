@@ -1,16 +1,20 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { z } from 'zod';
+import { recordTwoStepSignIn } from '../../../platform/audit/record-account-event.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from '../../../platform/auth/recovery-code.ts';
+import {
+  hashRecoveryCode,
+  makeRecoveryCodes,
+} from '../../../platform/auth/credentials/recovery-code.ts';
 import {
   confirmSession,
   removeSecondFactor,
   replaceRecoveryCodes,
   saveTotp,
   secondFactorRequired,
-} from '../../../platform/auth/second-factor-statements.ts';
+} from '../../../platform/auth/credentials/second-factor-statements.ts';
 import { linkLife } from '../../../platform/auth/single-use-link.ts';
-import { makeTotpKey, totpStep, type TotpKey } from '../../../platform/auth/totp.ts';
+import { makeTotpKey, totpStep, type TotpKey } from '../../../platform/auth/credentials/totp.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
@@ -117,7 +121,8 @@ export const confirmTotp = async (
   ];
   logSecurity(context, 'second-factor-set-up', { accountId });
   if (challenge !== null) {
-    await database.trip(identity, ...saved);
+    const recorded = recordTwoStepSignIn(accountId, at, context.http.userAgent);
+    await database.trip(identity, ...saved, recorded);
     return { node: await passChallenge(context, challenge), recoveryCodes };
   }
   await context.db.trip(
@@ -130,10 +135,17 @@ export const confirmTotp = async (
 
 /** Replaces the recovery codes of the viewer. */
 export const renewRecoveryCodes = async (context: RequestContext): Promise<RecoveryCodes> => {
-  const { accountId } = await freshViewer(context);
+  const { accountId, userId, userName } = await freshViewer(context);
   const recoveryCodes = makeRecoveryCodes();
   const hashes = recoveryCodes.map(hashRecoveryCode);
-  await context.db.trip(replaceRecoveryCodes(accountId, hashes, new Date(context.services.now())));
+  const at = context.services.now();
+  await context.db.trip(
+    replaceRecoveryCodes(accountId, hashes, new Date(at)),
+    recordAudit(userId, at, {
+      ...{ action: 'UPDATED', objectType: 'User', objectId: userId, objectName: userName },
+      ...{ before: null, after: { newRecoveryCodes: hashes.length } },
+    }),
+  );
   logSecurity(context, 'recovery-codes-renewed', { accountId });
   return { node: await loadViewerNode(context), recoveryCodes };
 };

@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/db/uuid.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { objectNoticeJob } from '../../object-notices/index.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { logSecurity } from '../security-log.ts';
 import type { ProvenIdentity } from './provider-client.ts';
@@ -36,7 +37,16 @@ const accountOf = async (
   const accountId = person.accountId ?? newId<string>();
   await database.trip(
     tenant,
-    ...(person.accountId === null ? [joinWithSso(accountId, email, person.partyId)] : []),
+    ...(person.accountId === null
+      ? [
+          joinWithSso(accountId, email, person.partyId),
+          objectNoticeJob.enqueue({
+            kind: 'INVITATION_ACCEPTED',
+            objectId: person.partyId,
+            at: at.getTime(),
+          }),
+        ]
+      : []),
     insertIdentity(accountId, issuer, subject, at),
   );
   return accountId;

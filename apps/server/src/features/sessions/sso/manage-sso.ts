@@ -310,7 +310,7 @@ export const addDomain = async (
   return readSso(context);
 };
 
-/** Looks for the DNS record of a domain. A domain of another workspace is never taken over. */
+/** Looks for the DNS record of a domain. A domain of another workspace is never reassigned. */
 export const checkDomain = async (context: RequestContext, id: string): Promise<SingleSignOn> => {
   const viewer = await freshAdmin(context);
   const found = (await readSso(context)).domains.find((one) => one.id === id);

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { linkIn, sentMail } from '../../../testing/sent-mail.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
-import { workOffMail } from '../../../testing/work-off-messages.ts';
-import { invitationHandler } from '../../people/index.ts';
+import { workOffMail } from '../../../testing/background/work-off-messages.ts';
+import { invitationHandlers } from '../../people/index.ts';
 
 const server = await createTestServer();
 const provider = new OAuth2Server();
@@ -132,7 +132,7 @@ describe('required single sign-on', () => {
     expect((await require([ada.userId])).codes).toEqual([]);
   });
 
-  it('refuses passwords and resets, except of exempt admins, and ends sessions', async () => {
+  it("refuses passwords and resets of people who aren't exempt", async () => {
     await verify();
     expect(await isSso()).toMatchObject({ isSso: true, isSsoOptional: true });
     expect((await signIn(ben)).codes).toEqual([]);
@@ -221,7 +221,7 @@ describe('required single sign-on', () => {
         },
       );
       expect(codes).toEqual([]);
-      await workOffMail(server, 'send-invitation', invitationHandler);
+      await workOffMail(server, 'send-invitation', invitationHandlers);
       const [message = ''] = await sentMail(server.mailFolder, email);
       return linkIn(message, '/sign-up').searchParams.get('token');
     };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { samlAttacks } from '../../../testing/saml-attacks.ts';
-import { createSamlProvider, type SamlPerson } from '../../../testing/saml-provider.ts';
+import { samlAttacks } from '../../../testing/saml/saml-attacks.ts';
+import { createSamlProvider, type SamlPerson } from '../../../testing/saml/saml-provider.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
@@ -150,7 +150,7 @@ describe('SAML', () => {
     expect(await signedInPerson(await signIn({}, padded))).toBe('Ben');
   });
 
-  it('publishes what the provider must know', async () => {
+  it('publishes the data for the identity provider', async () => {
     const { data } = await ada.graphql(`{ singleSignOn { ${SSO} } }`);
     const [{ metadataUrl, callbackUrl }] = data.singleSignOn.connections;
     const { pathname } = new URL(metadataUrl);

@@ -1,6 +1,6 @@
 import type { SsoProtocol } from '@baton/domain/tenant/single-sign-on';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { publicField } from '../../../platform/graphql/anonymous-access.ts';
+import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { loadParty, UserRef } from '../../people/index.ts';
 import {
   addConnection,
@@ -27,9 +27,12 @@ const SsoProtocolRef = builder.enumType('SsoProtocol', {
 const SsoConnectionRef = builder.objectRef<SsoConnection>('SsoConnection').implement({
   description: 'Identity provider with which people sign in (OpenID Connect or SAML).',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    protocol: t.expose('protocol', { type: SsoProtocolRef }),
+    id: t.exposeID('id', { description: 'ID of the connection.' }),
+    name: t.exposeString('name', { description: 'Name of the connection.' }),
+    protocol: t.expose('protocol', {
+      type: SsoProtocolRef,
+      description: 'How the identity provider proves who a person is.',
+    }),
     issuer: t.exposeString('issuer', { description: 'Issuer (OIDC) or entity ID (SAML).' }),
     clientId: t.exposeString('clientId', { nullable: true, description: 'Null for SAML.' }),
     signInUrl: t.exposeString('signInUrl', {
@@ -64,9 +67,11 @@ const SsoConnectionRef = builder.objectRef<SsoConnection>('SsoConnection').imple
 const SsoDomainRef = builder.objectRef<SsoDomain>('SsoDomain').implement({
   description: 'Domain whose people sign in with a connection.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    domain: t.exposeString('domain'),
-    connectionId: t.exposeID('connectionId'),
+    id: t.exposeID('id', { description: 'ID of the domain.' }),
+    domain: t.exposeString('domain', { description: 'Name of the domain, such as example.com.' }),
+    connectionId: t.exposeID('connectionId', {
+      description: 'ID of the connection that the domain uses.',
+    }),
     proof: t.exposeString('proof', {
       description: 'Text that a DNS record (TXT) of the domain must contain.',
     }),
@@ -82,10 +87,19 @@ const SsoDomainRef = builder.objectRef<SsoDomain>('SsoDomain').implement({
 const SingleSignOnRef = builder.objectRef<SingleSignOn>('SingleSignOn').implement({
   description: 'Single sign-on of the workspace.',
   fields: (t) => ({
-    connections: t.field({ type: [SsoConnectionRef], resolve: (sso) => sso.connections }),
-    domains: t.field({ type: [SsoDomainRef], resolve: (sso) => sso.domains }),
+    connections: t.field({
+      type: [SsoConnectionRef],
+      description: 'Connections to identity providers.',
+      resolve: (sso) => sso.connections,
+    }),
+    domains: t.field({
+      type: [SsoDomainRef],
+      description: 'Email domains that use single sign-on.',
+      resolve: (sso) => sso.domains,
+    }),
     admins: t.field({
       type: [UserRef],
+      description: 'Admins who can sign in with a password if single sign-on fails.',
       resolve: async ({ admins }, _, context) => {
         const parties = await Promise.all(admins.map(({ id }) => loadParty(id, context)));
         return parties.filter((party) => party !== null);
@@ -100,18 +114,25 @@ const SingleSignOnRef = builder.objectRef<SingleSignOn>('SingleSignOn').implemen
 });
 
 const StartSsoInput = builder.inputType('StartSsoInput', {
+  description: 'Input of `startSso`.',
   fields: (t) => ({
-    email: t.string({ required: true }),
+    email: t.string({ required: true, description: 'Email address of the person.' }),
     redirect: t.string({ description: 'Path to open after the sign-in.' }),
   }),
 });
 const StartSsoPayloadRef = builder
   .objectRef<{ readonly url: string }>('StartSsoPayload')
-  .implement({ fields: (t) => ({ url: t.exposeString('url') }) });
+  .implement({
+    description: 'Result of `startSso` and `testSsoConnection`.',
+    fields: (t) => ({
+      url: t.exposeString('url', { description: 'Address of the identity provider to open.' }),
+    }),
+  });
 const AddSsoConnectionInput = builder.inputType('AddSsoConnectionInput', {
+  description: 'Input of `addSsoConnection`.',
   fields: (t) => ({
     protocol: t.field({ type: SsoProtocolRef, description: 'OpenID Connect if it is missing.' }),
-    name: t.string({ required: true }),
+    name: t.string({ required: true, description: 'Name of the connection.' }),
     issuer: t.string({
       required: true,
       description: 'Address with the discovery document (OIDC), or entity ID (SAML).',
@@ -123,10 +144,11 @@ const AddSsoConnectionInput = builder.inputType('AddSsoConnectionInput', {
   }),
 });
 const UpdateSsoConnectionInput = builder.inputType('UpdateSsoConnectionInput', {
+  description: 'Input of `updateSsoConnection`.',
   fields: (t) => ({
-    id: t.id({ required: true }),
-    name: t.string({ required: true }),
-    issuer: t.string({ required: true }),
+    id: t.id({ required: true, description: 'ID of the connection.' }),
+    name: t.string({ required: true, description: 'Name of the connection.' }),
+    issuer: t.string({ required: true, description: 'Issuer (OIDC) or entity ID (SAML).' }),
     clientId: t.string({ description: 'Required for OIDC.' }),
     clientSecret: t.string({ description: 'Empty keeps the secret.' }),
     signInUrl: t.string({ description: 'Required for SAML.' }),
@@ -134,16 +156,27 @@ const UpdateSsoConnectionInput = builder.inputType('UpdateSsoConnectionInput', {
   }),
 });
 const RequireSsoInput = builder.inputType('RequireSsoInput', {
+  description: 'Input of `requireSso`.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The connection.' }),
-    isRequired: t.boolean({ required: true }),
-    breakGlassIds: t.idList({ required: true }),
+    isRequired: t.boolean({
+      required: true,
+      description: 'True if everyone else must use single sign-on.',
+    }),
+    breakGlassIds: t.idList({
+      required: true,
+      description: 'IDs of admins who can sign in with a password if single sign-on fails.',
+    }),
   }),
 });
 const AddSsoDomainInput = builder.inputType('AddSsoDomainInput', {
+  description: 'Input of `addSsoDomain`.',
   fields: (t) => ({
-    domain: t.string({ required: true }),
-    connectionId: t.id({ required: true }),
+    domain: t.string({ required: true, description: 'Name of the domain, such as example.com.' }),
+    connectionId: t.id({
+      required: true,
+      description: 'ID of the connection that the domain uses.',
+    }),
   }),
 });
 
@@ -181,7 +214,7 @@ builder.mutationFields((t) => ({
     type: StartSsoPayloadRef,
     description:
       'Starts a test. Returns the page of the identity provider, which leads back to the admin.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
     resolve: async (_, { id }, context) => ({ url: await testSso(context, id) }),
   }),
   requireSso: t.field({
@@ -194,7 +227,7 @@ builder.mutationFields((t) => ({
   deleteSsoConnection: t.field({
     type: SingleSignOnRef,
     description: 'Deletes an identity provider with its domains. Only for admins.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
     resolve: (_, { id }, context) => deleteConnection(context, id),
   }),
   addSsoDomain: t.field({
@@ -206,7 +239,7 @@ builder.mutationFields((t) => ({
   verifySsoDomain: t.field({
     type: SingleSignOnRef,
     description: 'Looks for the DNS record of a domain. Only for admins.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
     resolve: (_, { id }, context) => checkDomain(context, id),
   }),
 }));

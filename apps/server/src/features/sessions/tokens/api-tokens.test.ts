@@ -37,7 +37,7 @@ const send = async (token: string, query: string, headers: object = {}, variable
 };
 
 describe('API tokens', () => {
-  it('let a program read as the person', async () => {
+  it('let a program read with the permissions of the person', async () => {
     const token = await create();
     expect((await send(token, LIST)).data.viewer.user.name).toBe('Ada');
     expect((await send(token, WRITE)).codes).toEqual(['Forbidden']);
@@ -48,7 +48,7 @@ describe('API tokens', () => {
     expect((await send(token, WRITE)).data.updatePreferences.viewer.locale).toBe('de');
   });
 
-  it('are listed without the token, with their last use, and not among browsers', async () => {
+  it('lists tokens with their last use, without the secret', async () => {
     const person = await server.createPerson({ tenantId, name: 'Bo' });
     const token = await create(person, { name: '  Sync ' });
     const before = (await person.graphql(LIST)).data.viewer;

@@ -3,9 +3,10 @@ import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail } from '@baton/domain/party/person-rules';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import {
+  grantOfPrefix,
+  grantPrefix,
   makeApiToken,
   presentedApiToken,
-  type TokenAccess,
 } from '../../../platform/auth/api-token.ts';
 import { clientNetwork } from '../../../platform/auth/client-network.ts';
 import { hashSessionToken } from '../../../platform/auth/session-token.ts';
@@ -17,6 +18,7 @@ import type { RequestContext } from '../../../platform/graphql/request-context.t
 import { freshViewer } from '../second-factor/confirm-identity.ts';
 import { identity } from '../second-factor/sign-in-challenge.ts';
 import { logSecurity } from '../security-log.ts';
+import { grantOf, scopesOf, type NewApiToken } from './api-tokens.ts';
 import { exchangeCode, extendToken } from './token-statements.ts';
 
 const day = 86_400_000;
@@ -27,9 +29,6 @@ const maxAge = 90 * day;
 
 /** Name of the token in lists. Its id is the one of the code. */
 const codeTokenName = 'Code';
-
-/** The access is a part of the code, so that it can't be changed. */
-const prefixes = { READ: 'read-', WRITE: 'write-' } as const;
 
 export interface TokenCode {
   /** Shown once. */
@@ -47,10 +46,12 @@ export interface ExchangedToken {
 /** Creates a code that one program can exchange for a token of the viewer within ten minutes. */
 export const createTokenCode = async (
   context: RequestContext,
-  access: TokenAccess,
+  input: Pick<NewApiToken, 'access' | 'scopes'>,
 ): Promise<TokenCode> => {
   const { accountId, tenantId, userId } = await freshViewer(context);
-  const code = prefixes[access] + randomBytes(24).toString('base64url');
+  const grant = grantOf(input.access, input.scopes);
+  // The grant is a part of the code, so that it can't be changed.
+  const code = `${grantPrefix(grant)}-${randomBytes(24).toString('base64url')}`;
   const at = context.services.now();
   const expiresAt = new Date(at + linkLife.TOKEN_CODE);
   const id = newId<string>();
@@ -70,7 +71,7 @@ export const createTokenCode = async (
       objectId: id,
       objectName: codeTokenName,
       before: null,
-      after: { access },
+      after: { access: grant.access, scopes: grant.scopes.join(', ') },
     }),
   );
   logSecurity(context, 'token-code-created', { accountId });
@@ -88,9 +89,10 @@ export const tokenOfCode = async (
   const email = cleanEmail(input.email);
   const [attempts] = await database.trip(identity, countAttempt(`code ${email}`, network, at));
   demand(throttleRefusal(attempts, at));
-  const access = input.code.startsWith(prefixes.WRITE) ? 'WRITE' : 'READ';
-  const { token, hash } = makeApiToken(access);
-  const scopes = access === 'WRITE' ? ['read', 'write', 'refresh'] : ['read', 'refresh'];
+  const grant = grantOfPrefix(input.code.split('-', 1)[0] ?? '');
+  if (grant === null || grant.access === 'SCIM') throw new Refused(refuse('NotFound', {}, 'code'));
+  const { token, hash } = makeApiToken(grant);
+  const scopes = [...scopesOf(grant), 'refresh'];
   const codeHash = hashSessionToken(input.code);
   const [[session]] = await database.trip(
     identity,

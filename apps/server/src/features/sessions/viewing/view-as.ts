@@ -47,6 +47,7 @@ export const viewAs = async (
       objectType: 'User',
       objectId: personId,
       objectName: person.name,
+      onBehalfOf: personId,
       before: null,
       after: { reason: cleanName(reason) },
     }),

@@ -1,11 +1,12 @@
-import { publicField } from '../../../platform/graphql/anonymous-access.ts';
+import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { OkPayloadRef } from '../session-payloads.ts';
 import { stopViewing, viewAs } from './view-as.ts';
 
 const ViewAsInput = builder.inputType('ViewAsInput', {
+  description: 'Input of `viewAs`.',
   fields: (t) => ({
-    personId: t.id({ required: true }),
+    personId: t.id({ required: true, description: 'ID of the person.' }),
     reason: t.string({ required: true, description: 'For the audit log.' }),
   }),
 });

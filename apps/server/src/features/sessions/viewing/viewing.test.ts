@@ -33,7 +33,7 @@ const admin = async (): Promise<TestPerson> =>
   server.createPerson({ tenantId: ada.tenantId, name: 'Ann', isAdmin: true });
 
 describe('viewing as another person', () => {
-  it('shows what the person sees, and names the admin', async () => {
+  it('shows the view of the person and the name of the admin', async () => {
     const { data } = await (await viewing()).graphql(WHO);
     expect(data.viewer).toMatchObject({ user: { name: 'Ben' }, viewedBy: 'Ada' });
     expect((await ben.graphql(WHO)).data.viewer.viewedBy).toBeNull();
@@ -54,7 +54,7 @@ describe('viewing as another person', () => {
     expect(data.viewer).toBeNull();
   });
 
-  it('is for admins who signed in recently, with a reason, and in their workspace', async () => {
+  it('requires an admin who signed in recently and enters a reason', async () => {
     expect((await view(ben, ada.userId)).codes).toEqual(['Forbidden']);
     expect((await view(ada, ben.userId, ' ')).codes).toEqual(['Required']);
     expect((await view(ada, other.userId)).codes).toEqual(['NotFound']);

@@ -2,7 +2,7 @@ import { mayCreateTenant } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
 import { timeZoneRefusal } from '@baton/domain/tenant/tenant-rules';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { recordAudit, recordSignIn } from '../../../platform/audit/record-audit.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { moveSession } from '../../../platform/auth/session-statements.ts';
 import { makeSessionToken } from '../../../platform/auth/session-token.ts';
@@ -56,6 +56,7 @@ export const createTenant = async (
       moveSession(sessionId, accountId, id, hash),
       enterStatement(hash, at),
       viewerShape(hash, at),
+      recordSignIn(hash, at),
     );
     services.live.endSessions([sessionId]);
     logSecurity(context, 'tenant-created', { accountId });

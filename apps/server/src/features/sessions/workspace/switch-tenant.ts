@@ -1,5 +1,6 @@
 import { refuse } from '@baton/domain/core/refusal';
-import { lacksSecondFactor } from '../../../platform/auth/second-factor-statements.ts';
+import { recordSignIn } from '../../../platform/audit/record-audit.ts';
+import { lacksSecondFactor } from '../../../platform/auth/credentials/second-factor-statements.ts';
 import { moveSession } from '../../../platform/auth/session-statements.ts';
 import { makeSessionToken } from '../../../platform/auth/session-token.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
@@ -36,6 +37,7 @@ export const switchTenant = async (
       moveSession(sessionId, accountId, tenantId, hash),
       enterStatement(hash, at),
       viewerShape(hash, at),
+      recordSignIn(hash, at),
     );
     // Streams of the old workspace belong to the old person.
     services.live.endSessions([sessionId]);

@@ -1,38 +1,42 @@
-import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import type { TextPatch, Texts } from '@baton/domain/run/texts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../../platform/sanitise/sanitise-rich-text.ts';
+import { checkTags } from '../../tags/index.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
 const key = 'Client-generated key. A repeated request with the same key has no further effect.';
 const stays = 'If not set, unchanged.';
-const allTags = `All of its tags; capitals make no difference. ${stays}`;
+const allTags = `Ids of all its tags. ${stays}`;
 
 const UpdateTaskInput = builder.inputType('UpdateTaskInput', {
+  description: 'Input of `updateTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({
       description: 'Task version that the client saw. Another version is a conflict.',
     }),
     name: t.string({ description: stays }),
     description: t.string({ description: `Rich text. ${stays}` }),
-    tags: t.stringList({ description: allTags }),
+    tags: t.idList({ description: allTags }),
   }),
 });
 
 const UpdateWorkflowInput = builder.inputType('UpdateWorkflowInput', {
+  description: 'Input of `updateWorkflow`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    workflowId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
     expectedVersion: t.int({
       description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
     name: t.string({ description: stays }),
     description: t.string({ description: `Rich text. ${stays}` }),
-    tags: t.stringList({ description: allTags }),
+    tags: t.idList({ description: allTags }),
     ownerId: t.id({ description: `A member of the workspace. ${stays}` }),
   }),
 });
@@ -43,10 +47,13 @@ interface GivenTexts {
   readonly tags?: readonly string[] | null | undefined;
 }
 
-const patchOf = ({ name, description, tags }: GivenTexts): TextPatch => ({
+const patchOf = async (
+  context: RequestContext,
+  { name, description, tags }: GivenTexts,
+): Promise<TextPatch> => ({
   ...(name != null && { name }),
   ...(description != null && { description: sanitiseRichText(description) }),
-  ...(tags != null && { tags }),
+  ...(tags != null && { tags: await checkTags(context, tags) }),
 });
 
 const nothing: Texts = { name: '', description: '', tags: [] };
@@ -56,9 +63,9 @@ builder.mutationFields((t) => ({
     type: TaskPayloadRef,
     description: 'Changes name, description, or tags of a task.',
     args: { input: t.arg({ type: UpdateTaskInput, required: true }) },
-    resolve: (_, { input }, context) => {
+    resolve: async (_, { input }, context) => {
       const taskId = asId<TaskId>(input.taskId);
-      const texts = patchOf(input);
+      const texts = await patchOf(context, input);
       return runTaskCommand(context, input, (_run, { tasks }) => ({
         kind: 'DESCRIBE_TASK',
         taskId,
@@ -71,9 +78,9 @@ builder.mutationFields((t) => ({
     type: WorkflowCommandPayloadRef,
     description: 'Changes name, description, owner, or tags of a workflow.',
     args: { input: t.arg({ type: UpdateWorkflowInput, required: true }) },
-    resolve: (_, { input }, context) => {
+    resolve: async (_, { input }, context) => {
       const ownerId = input.ownerId == null ? null : asId<PartyId>(input.ownerId);
-      const texts = patchOf(input);
+      const texts = await patchOf(context, input);
       return giveWorkflowCommand(
         context,
         input,

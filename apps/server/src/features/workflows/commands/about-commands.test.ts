@@ -1,6 +1,7 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addedTags } from '../../../testing/added-tags.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
@@ -11,7 +12,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id version stages { id tasks { id version } } } } }`;
 const TASK = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) {
   task { id name description version } changed { id } } }`;
-const TAGS = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { tags } } }`;
+const TAGS = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { tags { name } } } }`;
 const WORKFLOW = `mutation ($input: UpdateWorkflowInput!) { updateWorkflow(input: $input) {
   workflow { id name description owner { name } version permissions { edit editOwner } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
@@ -101,12 +102,16 @@ test('rejects renaming by the assignee, empty names, and completed tasks', async
 test('gives a new task the tags of its blueprint', async () => {
   const assignees = [asId<PartyId>(ben.userId)];
   const content = buildBlueprint({
-    tasks: [{ assignees, tags: ['Legal', 'EMEA'] }, { assignees }, { assignees }],
+    tasks: [
+      { assignees, tags: await addedTags(server, ada.tenantId, ['Legal', 'EMEA']) },
+      { assignees },
+      { assignees },
+    ],
   });
   const tagged = await publishedBlueprint(server, ada, content);
   const { data } = await ada.graphql(
     `mutation ($input: StartWorkflowInput!) {
-      startWorkflow(input: $input) { workflow { stages { tasks { tags } } } } }`,
+      startWorkflow(input: $input) { workflow { stages { tasks { tags { name } } } } } }`,
     {
       input: {
         idempotencyKey: crypto.randomUUID(),
@@ -117,35 +122,42 @@ test('gives a new task the tags of its blueprint', async () => {
     },
   );
   expect(data.startWorkflow.workflow.stages[0].tasks).toEqual([
-    { tags: ['Legal', 'EMEA'] },
+    { tags: [{ name: 'Legal' }, { name: 'EMEA' }] },
     { tags: [] },
     { tags: [] },
   ]);
 });
 
-test('normalizes tags and records their changes', async () => {
+test('checks tags and records their changes', async () => {
   const { id, task } = await start();
+  const [legal = '', emea = '', spring = '', big = ''] = await addedTags(server, ada.tenantId, [
+    'Legal',
+    'EMEA',
+    'Spring',
+    'Big',
+  ]);
   const tag = async (person: TestPerson, tags: readonly string[]) => {
     const { data, codes } = await give(person, TAGS, { taskId: task.id, tags });
-    return data?.updateTask?.task.tags ?? codes;
+    return data?.updateTask?.task.tags.map(({ name }: { name: string }) => name) ?? codes;
   };
-  expect(await tag(ben, [' Legal ', 'EMEA', 'emea'])).toEqual(['Legal', 'EMEA']);
-  expect(await tag(eve, ['Mine'])).toEqual(['NotFound']);
-  expect(await tag(ada, ['x'.repeat(41)])).toEqual(['TooLong']);
+  expect(await tag(ben, [legal, emea, legal])).toEqual(['Legal', 'EMEA']);
+  expect(await tag(eve, [legal])).toEqual(['NotFound']);
+  expect(await tag(ada, ['Legal'])).toEqual(['NotFound']);
+  expect(await tag(ada, [crypto.randomUUID()])).toEqual(['NotFound']);
   await give(ben, COMPLETE, { taskId: task.id });
-  expect(await tag(ben, ['Legal'])).toEqual(['Legal']);
+  expect(await tag(ben, [legal])).toEqual(['Legal']);
   const ofWorkflow = `mutation ($input: UpdateWorkflowInput!) {
-    updateWorkflow(input: $input) { workflow { tags } } }`;
-  const tagged = await give(ada, ofWorkflow, { workflowId: id, tags: ['Spring', 'Big'] });
-  expect(tagged.data.updateWorkflow.workflow.tags).toEqual(['Spring', 'Big']);
+    updateWorkflow(input: $input) { workflow { tags { name } } } }`;
+  const tagged = await give(ada, ofWorkflow, { workflowId: id, tags: [spring, big] });
+  expect(tagged.data.updateWorkflow.workflow.tags).toEqual([{ name: 'Spring' }, { name: 'Big' }]);
   expect((await give(ben, ofWorkflow, { workflowId: id, tags: [] })).codes).toEqual(['Forbidden']);
 
-  const read = `query ($id: ID!) { workflow(id: $id) { tags stages { tasks { tags } }
+  const read = `query ($id: ID!) { workflow(id: $id) { tags { name } stages { tasks { tags { name } } }
     auditHistory(first: 9) { edges { node { fields { fieldName valueBefore valueAfter } } } }
     activity(first: 1) { edges { node { kind params { name value } } } } } }`;
   const { workflow } = (await ada.graphql(read, { id })).data;
-  expect(workflow.tags).toEqual(['Spring', 'Big']);
-  expect(workflow.stages[0].tasks[0].tags).toEqual(['Legal']);
+  expect(workflow.tags).toEqual([{ name: 'Spring' }, { name: 'Big' }]);
+  expect(workflow.stages[0].tasks[0].tags).toEqual([{ name: 'Legal' }]);
   const fields = workflow.auditHistory.edges.flatMap(
     ({ node }: { node: { fields: unknown[] } }) => node.fields,
   );

@@ -5,7 +5,7 @@ import {
   type TaskId,
   type TaskKey,
 } from '@baton/domain/core/ids';
-import type { Acknowledgement, ApprovalRule } from '@baton/domain/blueprint/content';
+import type { Acknowledgement } from '@baton/domain/blueprint/content';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Duration } from '@baton/domain/time/duration';
 import type { NewTask, WantedTask } from '@baton/domain/run/command/plan-command';
@@ -14,7 +14,7 @@ import { nextTaskNumber } from '@baton/domain/run/task-number';
 import { taskOf } from '@baton/domain/run/run-view';
 import { taskReference } from '@baton/domain/workflow/reference';
 import { derivedId } from '../../../platform/db/uuid.ts';
-import { builder } from '../../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../../platform/sanitise/sanitise-rich-text.ts';
@@ -24,13 +24,17 @@ import { nodeOfCommanded, nodeOfRun } from '../../tasks/index.ts';
 import type { TaskOutcome } from './task-payload.ts';
 
 export const AddedApprovalRuleRef = builder.enumType('AddedApprovalRule', {
-  values: ['ANY', 'ALL'] as const satisfies readonly ApprovalRule[],
+  description: 'How many approvers of an added task must approve.',
+  values: enumValues({
+    ANY: 'One approver must approve.',
+    ALL: 'All approvers must approve.',
+  }),
 });
 
 const NewApprovalInput = builder.inputType('NewApprovalInput', {
   description: 'Approver of a submitted task.',
   fields: (t) => ({
-    approverIds: t.idList({ required: true }),
+    approverIds: t.idList({ required: true, description: 'IDs of the approvers.' }),
     rule: t.field({
       type: AddedApprovalRuleRef,
       description: 'Default: ANY.',
@@ -40,11 +44,12 @@ const NewApprovalInput = builder.inputType('NewApprovalInput', {
 
 /** Common input of all added tasks. */
 export const NewTaskInput = builder.inputType('NewTaskInput', {
+  description: 'Task to add.',
   fields: (t) => ({
-    name: t.string({ required: true }),
+    name: t.string({ required: true, description: 'Name of the task.' }),
     description: t.string({ description: 'Description as rich text.' }),
     assigneeIds: t.idList({ required: true, description: 'Assignees or approvers.' }),
-    dueOn: t.field({ type: 'DateTime' }),
+    dueOn: t.field({ type: 'DateTime', description: 'Due date. Null without one.' }),
     due: t.field({
       type: planRefs.duration,
       description: 'Duration from the start, if it has no due date.',

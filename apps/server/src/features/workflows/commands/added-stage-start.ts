@@ -2,18 +2,18 @@ import { asId, type StageId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { StageJoin } from '@baton/domain/blueprint/content';
 import type { WantedStart } from '@baton/domain/run/command/plan-command';
-import { builder } from '../../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 
 export const AddedStageStartRef = builder.enumType('AddedStageStart', {
-  description: 'When an added stage starts. BESIDE: together with the stage before it.',
-  values: [
-    'WORKFLOW_START',
-    'PREVIOUS_STAGE',
-    'BESIDE',
-    'AFTER_STAGES',
-    'DATE',
-  ] as const satisfies readonly WantedStart['kind'][],
+  description: 'When an added stage starts.',
+  values: enumValues<WantedStart['kind']>({
+    WORKFLOW_START: 'When the workflow starts.',
+    PREVIOUS_STAGE: 'After the stage before it.',
+    BESIDE: 'Together with the stage before it.',
+    AFTER_STAGES: 'After the selected stages.',
+    DATE: 'On a date.',
+  }),
 });
 
 /** Start settings of an added stage in the API. */

@@ -5,7 +5,7 @@ import { fieldKey, instanceKey, place, withFields } from '@baton/fixtures/builde
 import { caseField, caseToday, typedCases } from '@baton/fixtures/fields/field-cases';
 import { sentCases } from '@baton/fixtures/fields/sent-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caseWorld, type CaseWorld } from '../../../testing/case-world.ts';
+import { caseWorld, type CaseWorld } from '../../../testing/scenes/case-world.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
@@ -109,7 +109,7 @@ test.each([
   expect(errors[0]?.extensions.refusals).toMatchObject([{ code: 'WrongValueType' }]);
 });
 
-test('accepts large whole numbers and rejects decimals', async () => {
+test('accepts large whole numbers in a number field and rejects decimals', async () => {
   const n =
     cases.find((one) => one.kind === 'NUMBER' && (one.constraints?.max ?? null) === null)?.n ?? 0;
   const id = instanceKey(n);

@@ -179,7 +179,7 @@ describe('a final rejection', () => {
       idempotencyKey: key(),
       taskId: run.task(3),
       targetId: run.task(1),
-      reason: 'Mend',
+      reason: 'Fixed',
     };
     const SEND_BACK = onApproval('sendBackRejected', 'SendBackInput');
     expect((await cleo.graphql(SEND_BACK, { input })).codes).toEqual(['Forbidden']);
@@ -233,7 +233,7 @@ describe('restartWorkflow', () => {
 });
 
 describe('deleteWorkflow', () => {
-  test('lists the workflow only for people who can restore it', async () => {
+  test('shows the deleted workflow only to people who can restore it', async () => {
     const run = await start();
     const before = statesOf(await look(ada, run.id));
     const DELETE = onWorkflow('deleteWorkflow', 'WorkflowCommandInput');

@@ -10,14 +10,19 @@ import { runTaskCommand, visibleWorkflow, type TaskOutcome } from './task-payloa
 import { WorkflowRef } from '../workflow.schema.ts';
 
 const SaveTaskValuesInput = builder.inputType('SaveTaskValuesInput', {
+  description: 'Input of `saveTaskValues`.',
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
       description:
         'Client-generated key. A repeated request with the same key has no further effect.',
     }),
-    taskId: t.id({ required: true }),
-    values: t.field({ type: [FieldValueInput], required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
+    values: t.field({
+      type: [FieldValueInput],
+      required: true,
+      description: 'New values of the fields.',
+    }),
     tables: t.field({
       type: [TablePatchInput],
       description:
@@ -40,7 +45,10 @@ interface SavedValues extends TaskOutcome {
 
 const DroppedChoicesRef = builder.objectRef<DroppedChoices>('DroppedChoices').implement({
   description: "Options that don't exist and were not saved.",
-  fields: (t) => ({ instance: t.exposeID('instance'), choices: t.exposeStringList('choices') }),
+  fields: (t) => ({
+    instance: t.exposeID('instance', { description: 'Key of the field instance.' }),
+    choices: t.exposeStringList('choices', { description: 'Names of the options.' }),
+  }),
 });
 
 const droppedOf = ({ details, given }: SavedValues): readonly DroppedChoices[] =>
@@ -53,20 +61,29 @@ const droppedOf = ({ details, given }: SavedValues): readonly DroppedChoices[] =
 const SaveTaskValuesPayloadRef = builder.objectRef<SavedValues>('SaveTaskValuesPayload').implement({
   description: 'What was saved and what was not.',
   fields: (t) => ({
-    task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
+    task: t.field({ type: TaskRef, description: 'The task.', resolve: ({ task }) => task }),
     workflow: t.field({
       type: WorkflowRef,
       nullable: true,
+      description: "The workflow. Null if it didn't change.",
       resolve: ({ details }) => visibleWorkflow(details),
     }),
-    changed: t.field({ type: [TaskRef], resolve: ({ changed }) => changed }),
+    changed: t.field({
+      type: [TaskRef],
+      description: 'Other tasks that changed.',
+      resolve: ({ changed }) => changed,
+    }),
     saved: t.field({
       type: [FormFieldRef],
       description: 'Current state of the given fields. Other fields are unchanged.',
       resolve: ({ details, taskId, named }) =>
         formOfTask(details, taskId).filter(({ place }) => named.has(place.key)),
     }),
-    dropped: t.field({ type: [DroppedChoicesRef], resolve: droppedOf }),
+    dropped: t.field({
+      type: [DroppedChoicesRef],
+      description: "Options that don't exist and were not saved.",
+      resolve: droppedOf,
+    }),
   }),
 });
 

@@ -2,7 +2,7 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { VoteDecisionRef } from '../../tasks/index.ts';
 import { TaskCommandInput } from './task-commands.schema.ts';
-import { FieldRemarkInput, toGivenRemarks } from '../inputs/field-remark-input.ts';
+import { FieldCommentInput, toGivenFieldComments } from '../inputs/field-comment-input.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const common = {
@@ -15,11 +15,12 @@ const common = {
 } as const;
 
 const DelegateTaskInput = builder.inputType('DelegateTaskInput', {
+  description: 'Input of `delegateTask`.',
   fields: (t) => ({
     idempotencyKey: t.id(common.key),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int(common.version),
-    toId: t.id({ required: true }),
+    toId: t.id({ required: true, description: 'ID of the person who decides instead.' }),
     comment: t.string({
       required: true,
       description: 'Message to the new assignee. Can be empty.',
@@ -27,60 +28,75 @@ const DelegateTaskInput = builder.inputType('DelegateTaskInput', {
   }),
 });
 const ChangeCcInput = builder.inputType('ChangeCcInput', {
+  description: 'Input of `changeTaskCc`.',
   fields: (t) => ({
     idempotencyKey: t.id(common.key),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int(common.version),
     ccIds: t.idList({ required: true, description: 'All assignees. Replaces the current list.' }),
   }),
 });
 const AddApproversInput = builder.inputType('AddApproversInput', {
+  description: 'Input of `addApprovers`.',
   fields: (t) => ({
     idempotencyKey: t.id(common.key),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int(common.version),
-    approverIds: t.idList({ required: true }),
+    approverIds: t.idList({
+      required: true,
+      description: 'IDs of the people, teams, and roles to add.',
+    }),
   }),
 });
 const DecideInput = builder.inputType('DecideInput', {
+  description: 'Input of `overrideApproval`.',
   fields: (t) => ({
     idempotencyKey: t.id(common.key),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int(common.version),
-    decision: t.field({ type: VoteDecisionRef, required: true }),
-    comment: t.string({ required: true }),
+    decision: t.field({ type: VoteDecisionRef, required: true, description: 'Decision.' }),
+    comment: t.string({
+      required: true,
+      description: 'Comment. Can be empty if none is required.',
+    }),
   }),
 });
 const InquiryInput = builder.inputType('InquiryInput', {
+  description: 'Input of `answerInquiry`.',
   fields: (t) => ({
     idempotencyKey: t.id(common.key),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int(common.version),
-    text: t.string({ required: true }),
+    text: t.string({ required: true, description: 'Text of the inquiry.' }),
   }),
 });
 
 const ChangeVoteInput = builder.inputType('ChangeVoteInput', {
+  description: 'Input of `changeVote`.',
   fields: (t) => ({
     idempotencyKey: t.id(common.key),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int(common.version),
-    decision: t.field({ type: VoteDecisionRef, required: true }),
-    comment: t.string({ required: true }),
+    decision: t.field({ type: VoteDecisionRef, required: true, description: 'Decision.' }),
+    comment: t.string({
+      required: true,
+      description: 'Comment. Can be empty if none is required.',
+    }),
     remarks: t.field({
-      type: [FieldRemarkInput],
+      type: [FieldCommentInput],
       description: 'Comments on single fields, for a rejection.',
     }),
   }),
 });
 
 const AskInformationInput = builder.inputType('AskInformationInput', {
+  description: 'Input of `askForInformation`.',
   fields: (t) => ({
     idempotencyKey: t.id(common.key),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int(common.version),
-    text: t.string({ required: true }),
-    remarks: t.field({ type: [FieldRemarkInput], description: 'Comments on single fields.' }),
+    text: t.string({ required: true, description: 'Question.' }),
+    remarks: t.field({ type: [FieldCommentInput], description: 'Comments on single fields.' }),
   }),
 });
 
@@ -166,7 +182,7 @@ builder.mutationFields((t) => ({
         taskId: asId<TaskId>(input.taskId),
         decision: input.decision,
         comment: input.comment,
-        remarks: toGivenRemarks(input.remarks),
+        remarks: toGivenFieldComments(input.remarks),
       }),
   }),
   overrideApproval: t.field({
@@ -201,7 +217,7 @@ builder.mutationFields((t) => ({
         kind: 'ASK_INFORMATION',
         taskId: asId<TaskId>(input.taskId),
         text: input.text,
-        remarks: toGivenRemarks(input.remarks),
+        remarks: toGivenFieldComments(input.remarks),
       }),
   }),
   answerInquiry: t.field({

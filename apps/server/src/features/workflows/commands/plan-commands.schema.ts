@@ -1,5 +1,5 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
-import { builder } from '../../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { AddedApprovalRuleRef, addTask, NewTaskInput } from './add-task.ts';
 import { TaskPayloadRef } from './task-payload.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
@@ -10,29 +10,34 @@ const version = 'Workflow version that the client saw. Another version is a conf
 export const AddedTaskTypeRef = builder.enumType('AddedTaskType', {
   description:
     'Task types that addTask accepts. Automated and linked tasks have their own mutations.',
-  values: ['DEFAULT', 'APPROVAL'] as const,
+  values: enumValues({
+    DEFAULT: 'Task that a person completes.',
+    APPROVAL: 'Task whose outcome is a decision.',
+  }),
 });
 
 const AddTaskInput = builder.inputType('AddTaskInput', {
+  description: 'Input of `addTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    workflowId: t.id({ required: true }),
-    stageId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    stageId: t.id({ required: true, description: 'ID of the stage.' }),
     expectedVersion: t.int({ description: version }),
-    type: t.field({ type: AddedTaskTypeRef, required: true }),
+    type: t.field({ type: AddedTaskTypeRef, required: true, description: 'Type of the task.' }),
     rule: t.field({
       type: AddedApprovalRuleRef,
       description: 'Approval rule of an APPROVAL. Default: ANY.',
     }),
-    task: t.field({ type: NewTaskInput, required: true }),
+    task: t.field({ type: NewTaskInput, required: true, description: 'The task.' }),
   }),
 });
 
 const DeleteTaskInput = builder.inputType('DeleteTaskInput', {
+  description: 'Input of `deleteTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    workflowId: t.id({ required: true }),
-    taskId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
   }),
 });

@@ -6,7 +6,7 @@ import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
-import { workOffMessages } from '../../../testing/work-off-messages.ts';
+import { workOffMessages } from '../../../testing/background/work-off-messages.ts';
 
 const server = await createTestServer();
 afterAll(server.close);

@@ -4,20 +4,34 @@ import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts'
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const SendBackInput = builder.inputType('SendBackInput', {
+  description: 'Input of `sendBackRejected`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
     taskId: t.id({ required: true, description: 'Approval with the rejection.' }),
     targetId: t.id({ required: true, description: 'Task to send back.' }),
-    expectedVersion: t.int(),
-    reason: t.string({ required: true }),
+    expectedVersion: t.int({
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
+    reason: t.string({ required: true, description: 'Reason, stored with the command.' }),
   }),
 });
 const OverrideRejectionInput = builder.inputType('OverrideRejectionInput', {
+  description: 'Input of `overrideRejection`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
     taskId: t.id({ required: true, description: 'Approval with the rejection.' }),
-    expectedVersion: t.int(),
-    reason: t.string({ required: true }),
+    expectedVersion: t.int({
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
+    reason: t.string({ required: true, description: 'Reason, stored with the command.' }),
   }),
 });
 
@@ -27,7 +41,10 @@ builder.mutationFields((t) => ({
     description: 'Sends earlier work back. The approval starts again afterwards.',
     args: {
       input: t.arg({ type: SendBackInput, required: true }),
-      resets: t.arg({ type: [ResetChoiceInput] }),
+      resets: t.arg({
+        type: [ResetChoiceInput],
+        description: 'Decisions about work that the command resets.',
+      }),
     },
     resolve: (_, { input, resets }, context) =>
       runTaskCommand(context, input, {

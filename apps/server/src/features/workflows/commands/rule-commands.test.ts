@@ -152,7 +152,7 @@ test('shows a delayed stage and its workflow as late, also in lists', async () =
   expect(late.workflows.edges).toEqual([{ node: { homeStatus: 'OVERDUE' } }]);
 });
 
-test('keeps the planned end of a task that was sent back', async () => {
+test('keeps the planned end of the workflow after a task is sent back', async () => {
   const tenantId = await server.createTenant('Plan');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });

@@ -1,7 +1,7 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from '../inputs/field-value-input.ts';
-import { FieldRemarkInput, toGivenRemarks } from '../inputs/field-remark-input.ts';
+import { FieldCommentInput, toGivenFieldComments } from '../inputs/field-comment-input.ts';
 import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
@@ -9,6 +9,7 @@ const key = 'Client-generated key. A repeated request with the same key has no f
 const version = 'Task version that the client saw. Another version is a conflict.';
 
 const CounterTaskInput = builder.inputType('CounterTaskInput', {
+  description: 'Input of `counterTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true, description: 'Approval to reject.' }),
@@ -17,16 +18,21 @@ const CounterTaskInput = builder.inputType('CounterTaskInput', {
       required: true,
       description: 'Comment. Can be empty if none is required.',
     }),
-    values: t.field({ type: [FieldValueInput], required: true }),
-    remarks: t.field({ type: [FieldRemarkInput], description: 'Comments on single fields.' }),
+    values: t.field({ type: [FieldValueInput], required: true, description: 'Suggested values.' }),
+    remarks: t.field({ type: [FieldCommentInput], description: 'Comments on single fields.' }),
   }),
 });
 const EditTaskDataInput = builder.inputType('EditTaskDataInput', {
+  description: 'Input of `editTaskData`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true, description: 'Task that shows the value.' }),
     expectedVersion: t.int({ description: version }),
-    values: t.field({ type: [FieldValueInput], required: true }),
+    values: t.field({
+      type: [FieldValueInput],
+      required: true,
+      description: 'New values of the fields.',
+    }),
   }),
 });
 
@@ -36,7 +42,10 @@ builder.mutationFields((t) => ({
     description: 'Rejects with suggested values. They become drafts in the form that is sent back.',
     args: {
       input: t.arg({ type: CounterTaskInput, required: true }),
-      resets: t.arg({ type: [ResetChoiceInput] }),
+      resets: t.arg({
+        type: [ResetChoiceInput],
+        description: 'Decisions about work that the command resets.',
+      }),
     },
     resolve: (_, { input, resets }, context) => {
       const values = input.values.map(toGivenValue);
@@ -49,7 +58,7 @@ builder.mutationFields((t) => ({
           taskId,
           comment: input.comment,
           values,
-          remarks: toGivenRemarks(input.remarks),
+          remarks: toGivenFieldComments(input.remarks),
           resets: givenChoices(resets),
         },
         peopleIn(values),

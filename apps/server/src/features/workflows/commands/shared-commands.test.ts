@@ -156,7 +156,7 @@ describe('counterTask', () => {
 });
 
 describe('a suggestion for an inherited value', () => {
-  test('is written to its source when the assignee submits', async () => {
+  test('changes the source when the assignee submits the task', async () => {
     const id = (person: TestPerson) => asId<PartyId>(person.userId);
     const voting = { ...votingDefaults, mayCounter: true };
     const content = withFields(

@@ -22,13 +22,14 @@ builder.objectFields(WorkflowRef, (t) => ({
 }));
 
 const ShareWorkflowInput = builder.inputType('ShareWorkflowInput', {
+  description: 'Input of `shareWorkflow`.',
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
       description:
         'Client-generated key. A repeated request with the same key has no further effect.',
     }),
-    workflowId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
     expectedVersion: t.int({
       required: true,
       description: 'Workflow version that the client saw. The list replaces the current one.',

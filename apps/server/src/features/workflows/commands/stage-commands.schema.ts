@@ -4,10 +4,15 @@ import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts'
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
 const StageCommandInput = builder.inputType('StageCommandInput', {
+  description: 'Input of `leaveStageSkipped`, `skipStage`, and `startStageAnyway`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    workflowId: t.id({ required: true }),
-    stageId: t.id({ required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    stageId: t.id({ required: true, description: 'ID of the stage.' }),
     expectedVersion: t.int({ description: 'Workflow version that the client saw.' }),
     reason: t.string({
       description: 'Reason, stored with the workflow. Required to skip.',
@@ -16,10 +21,15 @@ const StageCommandInput = builder.inputType('StageCommandInput', {
 });
 
 const RestartStageInput = builder.inputType('RestartStageInput', {
+  description: 'Input of `restartStage`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    workflowId: t.id({ required: true }),
-    stageId: t.id({ required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    stageId: t.id({ required: true, description: 'ID of the stage.' }),
     expectedVersion: t.int({
       required: true,
       description:
@@ -54,7 +64,10 @@ builder.mutationFields((t) => {
       description: 'Restarts a stage and its dependents by their restart rules. Requires a reason.',
       args: {
         input: t.arg({ type: RestartStageInput, required: true }),
-        resets: t.arg({ type: [ResetChoiceInput] }),
+        resets: t.arg({
+          type: [ResetChoiceInput],
+          description: 'Decisions about work that the command resets.',
+        }),
       },
       resolve: (_, { input, resets }, context) =>
         giveWorkflowCommand(context, input, {

@@ -14,23 +14,32 @@ const key = 'Client-generated key. A repeated request with the same key has no f
 const version = 'Workflow version that the client saw. Another version is a conflict.';
 
 const AddStageInput = builder.inputType('AddStageInput', {
+  description: 'Input of `addStage`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    workflowId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
     expectedVersion: t.int({ description: version }),
-    name: t.string({ required: true }),
+    name: t.string({ required: true, description: 'Name of the stage.' }),
     description: t.string({ description: 'Description as rich text.' }),
     afterStageId: t.id({
       description: 'Stage before the new one. If null, the new stage is first.',
     }),
-    start: t.field({ type: AddedStageStartRef, required: true }),
+    start: t.field({
+      type: AddedStageStartRef,
+      required: true,
+      description: 'When the stage starts.',
+    }),
     stageIds: t.idList({ description: 'Stages to wait for with AFTER_STAGES.' }),
     join: t.field({
       type: planRefs.join,
       description: 'Join for AFTER_STAGES. Default: ALL_RESOLVED.',
     }),
     date: t.field({ type: 'Date', description: 'Start date for DATE.' }),
-    taskType: t.field({ type: AddedTaskTypeRef, required: true }),
+    taskType: t.field({
+      type: AddedTaskTypeRef,
+      required: true,
+      description: 'Type of its first task.',
+    }),
     rule: t.field({
       type: AddedApprovalRuleRef,
       description: 'Approval rule of an approval. Default: ANY.',
@@ -44,10 +53,11 @@ const AddStageInput = builder.inputType('AddStageInput', {
 });
 
 const UpdateStageInput = builder.inputType('UpdateStageInput', {
+  description: 'Input of `updateStage`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    workflowId: t.id({ required: true }),
-    stageId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    stageId: t.id({ required: true, description: 'ID of the stage.' }),
     expectedVersion: t.int({ description: version }),
     name: t.string({ description: 'If not set, unchanged.' }),
     description: t.string({ description: 'Rich text. If not set, unchanged.' }),
@@ -55,10 +65,11 @@ const UpdateStageInput = builder.inputType('UpdateStageInput', {
 });
 
 const DeleteStageInput = builder.inputType('DeleteStageInput', {
+  description: 'Input of `deleteStage`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    workflowId: t.id({ required: true }),
-    stageId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    stageId: t.id({ required: true, description: 'ID of the stage.' }),
     expectedVersion: t.int({ description: version }),
   }),
 });

@@ -2,7 +2,7 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import type { Run } from '@baton/domain/run/run';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ReopenCascadeRef, ReportedCategoryRef } from '../../tasks/index.ts';
-import { FieldRemarkInput, toGivenRemarks } from '../inputs/field-remark-input.ts';
+import { FieldCommentInput, toGivenFieldComments } from '../inputs/field-comment-input.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from '../inputs/field-value-input.ts';
 import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
@@ -11,17 +11,19 @@ const key = 'Client-generated key. A repeated request with the same key has no f
 const version = 'Task version that the client saw. Another version is a conflict.';
 
 export const TaskCommandInput = builder.inputType('TaskCommandInput', {
+  description: 'Input of commands on a task.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     reason: t.string({ description: 'Reason, stored with the task.' }),
   }),
 });
 const VoteInput = builder.inputType('VoteInput', {
+  description: 'Input of `approveTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     comment: t.string({
       required: true,
@@ -30,21 +32,23 @@ const VoteInput = builder.inputType('VoteInput', {
   }),
 });
 const RejectTaskInput = builder.inputType('RejectTaskInput', {
+  description: 'Input of `rejectTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     comment: t.string({
       required: true,
       description: 'Comment. Can be empty if none is required.',
     }),
-    remarks: t.field({ type: [FieldRemarkInput], description: 'Comments on single fields.' }),
+    remarks: t.field({ type: [FieldCommentInput], description: 'Comments on single fields.' }),
   }),
 });
 const AssignTaskInput = builder.inputType('AssignTaskInput', {
+  description: 'Input of `assignTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     assigneeIds: t.idList({
       required: true,
@@ -53,18 +57,20 @@ const AssignTaskInput = builder.inputType('AssignTaskInput', {
   }),
 });
 const ChangeTaskDueDateInput = builder.inputType('ChangeTaskDueDateInput', {
+  description: 'Input of `changeTaskDueDate`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     dueOn: t.field({ type: 'DateTime', description: 'New due date, or null to remove it.' }),
   }),
 });
 
 const ReopenTaskInput = builder.inputType('ReopenTaskInput', {
+  description: 'Input of `reopenTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     reason: t.string({ description: 'Reason, stored with the task.' }),
     cascade: t.field({
@@ -75,9 +81,10 @@ const ReopenTaskInput = builder.inputType('ReopenTaskInput', {
 });
 
 const RestartExpiredTaskInput = builder.inputType('RestartExpiredTaskInput', {
+  description: 'Input of `restartExpiredTask`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
     dueOn: t.field({
       type: 'DateTime',
@@ -88,11 +95,16 @@ const RestartExpiredTaskInput = builder.inputType('RestartExpiredTaskInput', {
 });
 
 const ReportExceptionInput = builder.inputType('ReportExceptionInput', {
+  description: 'Input of `reportException`.',
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     expectedVersion: t.int({ description: version }),
-    category: t.field({ type: ReportedCategoryRef, required: true }),
+    category: t.field({
+      type: ReportedCategoryRef,
+      required: true,
+      description: 'Reason for the problem.',
+    }),
     text: t.string({ required: true, description: 'Description of the problem.' }),
   }),
 });
@@ -128,6 +140,7 @@ builder.mutationFields((t) => ({
   }),
   approveTask: t.field({
     type: TaskPayloadRef,
+    description: 'Approves a task as one of its approvers.',
     args: { input: t.arg({ type: VoteInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -141,7 +154,10 @@ builder.mutationFields((t) => ({
     description: 'Rejects an approval, with the effect that the blueprint defines.',
     args: {
       input: t.arg({ type: RejectTaskInput, required: true }),
-      resets: t.arg({ type: [ResetChoiceInput] }),
+      resets: t.arg({
+        type: [ResetChoiceInput],
+        description: 'Decisions about work that the command resets.',
+      }),
     },
     resolve: (_, { input, resets }, context) =>
       runTaskCommand(context, input, {
@@ -149,7 +165,7 @@ builder.mutationFields((t) => ({
         taskId: asId<TaskId>(input.taskId),
         comment: input.comment,
         resets: givenChoices(resets),
-        remarks: toGivenRemarks(input.remarks),
+        remarks: toGivenFieldComments(input.remarks),
       }),
   }),
   restartExpiredTask: t.field({
@@ -168,7 +184,10 @@ builder.mutationFields((t) => ({
     description: 'Reopens a completed task.',
     args: {
       input: t.arg({ type: ReopenTaskInput, required: true }),
-      resets: t.arg({ type: [ResetChoiceInput] }),
+      resets: t.arg({
+        type: [ResetChoiceInput],
+        description: 'Decisions about work that the command resets.',
+      }),
     },
     resolve: (_, { input, resets }, context) =>
       runTaskCommand(context, input, {
@@ -241,6 +260,7 @@ builder.mutationFields((t) => ({
   }),
   assignTask: t.field({
     type: TaskPayloadRef,
+    description: 'Replaces the assignees of a task.',
     args: { input: t.arg({ type: AssignTaskInput, required: true }) },
     resolve: (_, { input }, context) => {
       const ids = [...new Set(input.assigneeIds)];
@@ -256,6 +276,7 @@ builder.mutationFields((t) => ({
   }),
   changeTaskDueDate: t.field({
     type: TaskPayloadRef,
+    description: 'Changes or removes the due date of an open task.',
     args: { input: t.arg({ type: ChangeTaskDueDateInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {

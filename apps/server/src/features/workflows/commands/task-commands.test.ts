@@ -230,7 +230,7 @@ describe('completeTask', () => {
   });
 });
 
-test('also assigns the owner if a role has no members', async () => {
+test('assigns the owner if a role has no members', async () => {
   const { tenantId } = ada;
   const role = await server.createGroup({ tenantId, name: 'Nobody yet', kind: 'ROLE' });
   const staffed = await server.createGroup({

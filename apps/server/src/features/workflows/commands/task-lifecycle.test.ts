@@ -206,7 +206,7 @@ describe('reportException', () => {
     );
   });
 
-  test('blocks the approvers of a task in review, also in lists', async () => {
+  test('prevents approving a task in review, also in task lists', async () => {
     const { task, approval } = await start();
     await ben.graphql(COMPLETE, on(task));
     const text = 'The numbers are of last year';

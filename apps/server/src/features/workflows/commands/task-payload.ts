@@ -1,4 +1,4 @@
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { asId, type Instant, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { taskOf } from '@baton/domain/run/run-view';
@@ -36,7 +36,7 @@ export const visibleWorkflow = (details: RunDetails): WorkflowNode | null => {
 export const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
   description: 'Result of a command on a task.',
   fields: (t) => ({
-    task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
+    task: t.field({ type: TaskRef, description: 'The task.', resolve: ({ task }) => task }),
     workflow: t.field({
       type: WorkflowRef,
       nullable: true,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { blueprintScene } from '../../../testing/blueprint-scene.ts';
+import { blueprintScene } from '../../../testing/scenes/blueprint-scene.ts';
 
 const { server, cleo, paul, member, make, makeSound, publishAs } = await blueprintScene();
 afterAll(server.close);

@@ -20,11 +20,16 @@ const UndoPayloadRef = builder.objectRef<Undone>('UndoPayload').implement({
       description: "Null for people who can't read the whole workflow.",
       resolve: ({ details }) => visibleWorkflow(details),
     }),
-    changed: t.field({ type: [TaskRef], resolve: ({ changed }) => changed }),
+    changed: t.field({
+      type: [TaskRef],
+      description: 'Tasks that changed.',
+      resolve: ({ changed }) => changed,
+    }),
   }),
 });
 
 const UndoCommandInput = builder.inputType('UndoCommandInput', {
+  description: 'Input of `undoCommand`.',
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,

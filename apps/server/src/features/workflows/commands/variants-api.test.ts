@@ -6,8 +6,8 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
-import { workOff, workOffMessages } from '../../../testing/work-off-messages.ts';
-import { bulkStartHandlers } from '../../bulk-starts/index.ts';
+import { workOff, workOffMessages } from '../../../testing/background/work-off-messages.ts';
+import { bulkStartHandler } from '../../bulk-starts/index.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -21,7 +21,7 @@ const SAVE = `mutation ($input: UpdateBlueprintDraftInput!) { updateBlueprintDra
   blueprint { draftVersion variants { id isPublished } draft { variants { blueprint when { parts { instance values } } } } } } }`;
 const PUBLISH = `mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }`;
 const BULK = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { id readyCount } }`;
-const RUN = `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { id } }`;
+const RUN = `mutation ($input: RunBulkJobInput!) { runBulkJob(input: $input) { id } }`;
 
 const key = () => crypto.randomUUID();
 let ada: TestPerson;
@@ -97,7 +97,7 @@ describe('variants of a blueprint', () => {
   let french: string;
   let german: string;
 
-  it('are copies in the same folder that editors can create', async () => {
+  it('are copies of the base blueprint that only its editors can create', async () => {
     const refused = await cleo.graphql(CREATE, {
       input: { idempotencyKey: key(), id: standard, name: 'Mine' },
     });
@@ -190,17 +190,17 @@ describe('variants of a blueprint', () => {
     expect(table.data.createBulkStart.readyCount).toBe(4);
     const { id } = table.data.createBulkStart;
     const before = await ada.graphql(
-      `query ($id: ID!) { bulkStart(id: $id) { rows(first: 10) { rows { number } variants { name rows } } } }`,
+      `query ($id: ID!) { bulkJob(id: $id) { rows(first: 10) { rows { number } variants { name rows } } } }`,
       { id },
     );
-    const { rows: seen, variants } = before.data.bulkStart.rows;
+    const { rows: seen, variants } = before.data.bulkJob.rows;
     const numberOf = (at: number) => seen[at].number;
     expect(variants).toEqual([
       { name: 'Onboarding FR', rows: [numberOf(0), numberOf(3)] },
       { name: 'Onboarding DE', rows: [numberOf(2)] },
     ]);
-    await ada.graphql(RUN, { input: { idempotencyKey: key(), bulkStartId: id, rows: 'ALL' } });
-    await workOff(server, ['bulk-start'], bulkStartHandlers(server.composition.services));
+    await ada.graphql(RUN, { input: { idempotencyKey: key(), bulkJobId: id, rows: 'ALL' } });
+    await workOff(server, ['bulk-start'], [bulkStartHandler(server.composition.services)]);
     const rows = await server.database.rows<{ name: string; followed: string }>(
       `SELECT w.name, v.content->>'name' AS followed
          FROM bulk_row r JOIN workflow w ON w.id = r.workflow_id JOIN blueprint_version v ON v.id = w.blueprint_version_id

@@ -23,7 +23,11 @@ export const WorkflowCommandPayloadRef = builder
   .implement({
     description: 'Result of a command on a workflow.',
     fields: (t) => ({
-      workflow: t.field({ type: WorkflowRef, resolve: ({ workflow }) => workflow }),
+      workflow: t.field({
+        type: WorkflowRef,
+        description: 'The workflow.',
+        resolve: ({ workflow }) => workflow,
+      }),
       changed: t.field({
         type: [TaskRef],
         description: 'All tasks that changed.',
@@ -39,13 +43,14 @@ export const WorkflowCommandPayloadRef = builder
   });
 
 export const WorkflowCommandInput = builder.inputType('WorkflowCommandInput', {
+  description: 'Input of commands on a workflow.',
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
       description:
         'Client-generated key. A repeated request with the same key has no further effect.',
     }),
-    workflowId: t.id({ required: true }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
     expectedVersion: t.int({
       description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
@@ -86,12 +91,19 @@ export const giveWorkflowCommand = async (
 };
 
 const RunWorkflowAgainInput = builder.inputType('RunWorkflowAgainInput', {
+  description: 'Input of `runWorkflowAgain`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    workflowId: t.id({ required: true }),
-    expectedVersion: t.int(),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
+    expectedVersion: t.int({
+      description: 'Version that the client saw. Another version is a conflict.',
+    }),
     stageId: t.id({ description: 'First stage to run. Null for the start.' }),
-    reason: t.string(),
+    reason: t.string({ description: 'Reason, stored with the command.' }),
     wipe: t.boolean({
       description:
         'True to discard entered values of the reset forms. Otherwise, they stay as drafts.',
@@ -125,7 +137,10 @@ builder.mutationFields((t) => ({
       'Runs a completed or ended workflow again, from its start or a stage, by its restart rules.',
     args: {
       input: t.arg({ type: RunWorkflowAgainInput, required: true }),
-      resets: t.arg({ type: [ResetChoiceInput] }),
+      resets: t.arg({
+        type: [ResetChoiceInput],
+        description: 'Decisions about work that the command resets.',
+      }),
     },
     resolve: (_, { input, resets }, context) =>
       giveWorkflowCommand(context, input, {

@@ -1,7 +1,7 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { FieldValue, InputType } from '@baton/domain/field/field';
-import { typesGiven, type TypedValues } from '@baton/domain/field/typed-values';
+import { typesGiven, type TypedValues } from '@baton/domain/field/values/typed-values';
 import type { GivenValue, PatchedTable } from '@baton/domain/run/command/command';
 import { idsInPatches, partiesInPatches } from '@baton/domain/run/values/enter-tables';
 import { idsIn, partiesIn } from '@baton/domain/run/values/enter-values';

@@ -1,27 +1,29 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import type { PosedQuestion } from '@baton/domain/run/engine/preview';
-import {
-  resetChoices,
-  type GivenChoice,
-  type ResetChoice,
-} from '@baton/domain/run/command/reset-choice';
+import type { GivenChoice, ResetChoice } from '@baton/domain/run/command/reset-choice';
 import { taskOf } from '@baton/domain/run/run-view';
-import { builder } from '../../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import type { RunDetails } from '../../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../../tasks/index.ts';
 
 const ResetChoiceRef = builder.enumType('ResetChoice', {
-  description:
-    'What happens to started work when a task is reset. Linked workflow: KEEP follows it, END ends it, NEW unlinks it, and END and NEW start another. Request: RUN_AGAIN sends it again, KEEP uses its result, COMPENSATE waits until someone reversed its effects.',
-  values: resetChoices,
+  description: 'What happens to started work when its task is reset.',
+  values: enumValues<ResetChoice>({
+    COMPENSATE: 'Request: the task waits until someone reversed the effects of the request.',
+    END: 'Linked workflow: it ends, and another one starts.',
+    KEEP: 'Linked workflow: the task continues with it. Request: its result is used again.',
+    NEW: 'Linked workflow: it is unlinked, and another one starts.',
+    RUN_AGAIN: 'Request: it is sent again.',
+  }),
 });
 
 /** Input of commands that can reset tasks. */
 export const ResetChoiceInput = builder.inputType('ResetChoiceInput', {
+  description: 'Decision about work that a command resets.',
   fields: (t) => ({
-    taskId: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
     request: t.int({ description: 'Linked workflow. Null for the request of the task.' }),
-    choice: t.field({ type: ResetChoiceRef, required: true }),
+    choice: t.field({ type: ResetChoiceRef, required: true, description: 'Selected option.' }),
   }),
 });
 
@@ -55,7 +57,7 @@ export const ResetQuestionRef = builder
           return task === undefined ? null : nodeOfRun(details, task);
         },
       }),
-      taskId: t.exposeID('taskId'),
+      taskId: t.exposeID('taskId', { description: 'ID of the task.' }),
       request: t.exposeInt('request', {
         nullable: true,
         description: 'Linked workflow. Null for the request of the task.',
@@ -65,6 +67,10 @@ export const ResetQuestionRef = builder
         description: 'Options. The first is the default.',
         resolve: ({ options }) => options,
       }),
-      chosen: t.field({ type: ResetChoiceRef, resolve: ({ chosen }) => chosen }),
+      chosen: t.field({
+        type: ResetChoiceRef,
+        description: 'Selected option.',
+        resolve: ({ chosen }) => chosen,
+      }),
     }),
   });

@@ -8,23 +8,26 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 
 const CellPatchInput = builder.inputType('CellPatchInput', {
+  description: 'New value of a table cell.',
   fields: (t) => ({
-    row: t.id({ required: true }),
-    column: t.id({ required: true }),
+    row: t.id({ required: true, description: 'ID of the row.' }),
+    column: t.id({ required: true, description: 'Key of the column.' }),
     value: t.field({ type: 'FieldValue', description: 'New value. Null clears the cell.' }),
   }),
 });
 const RowCellInput = builder.inputType('RowCellInput', {
+  description: 'Value of a table cell.',
   fields: (t) => ({
-    column: t.id({ required: true }),
-    value: t.field({ type: 'FieldValue', required: true }),
+    column: t.id({ required: true, description: 'Key of the column.' }),
+    value: t.field({ type: 'FieldValue', required: true, description: 'Value of the cell.' }),
   }),
 });
 const InsertedRowInput = builder.inputType('InsertedRowInput', {
+  description: 'New row of a table.',
   fields: (t) => ({
     row: t.id({ required: true, description: 'Row id, a UUID from the client.' }),
     before: t.id({ description: 'Row after the new one. If null, the new row is last.' }),
-    cells: t.field({ type: [RowCellInput] }),
+    cells: t.field({ type: [RowCellInput], description: 'Cells with a value.' }),
   }),
 });
 
@@ -36,12 +39,17 @@ export const TablePatchInput = builder.inputType('TablePatchInput', {
     'Changes of a table. Rows are inserted, then cells set, rows removed, and the order changed.',
   fields: (t) => ({
     instance: t.id({ required: true, description: 'Key of the field instance.' }),
-    insertRows: t.field({ type: [InsertedRowInput], extensions: rowList }),
+    insertRows: t.field({
+      type: [InsertedRowInput],
+      description: 'Rows to insert.',
+      extensions: rowList,
+    }),
     setCells: t.field({
       type: [CellPatchInput],
+      description: 'Cells to change.',
       extensions: { maxItems: fieldLimits.rows * fieldLimits.columns },
     }),
-    removeRows: t.idList({ extensions: rowList }),
+    removeRows: t.idList({ description: 'IDs of the rows to remove.', extensions: rowList }),
     order: t.idList({
       extensions: rowList,
       description: 'New order of these rows among themselves.',

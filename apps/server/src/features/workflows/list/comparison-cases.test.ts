@@ -16,8 +16,8 @@ import { caseField } from '@baton/fixtures/fields/field-cases';
 import { filterCases, refusedFilters } from '@baton/fixtures/fields/filter-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/uuid.ts';
-import { blueprintScene } from '../../../testing/blueprint-scene.ts';
-import { caseWorld } from '../../../testing/case-world.ts';
+import { blueprintScene } from '../../../testing/scenes/blueprint-scene.ts';
+import { caseWorld } from '../../../testing/scenes/case-world.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 
 /**
@@ -36,7 +36,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
 const COMPLETE = `mutation ($input: TaskCommandInput!, $values: [FieldValueInput!]) {
   completeTask(input: $input, values: $values) { workflow { stages { status } } } }`;
 const LIST = `query ($field: WorkflowFieldFilterInput) {
-  workflows(first: 50, field: $field) { edges { node { id } } } }`;
+  workflows(first: 50, filter: { field: $field }) { edges { node { id } } } }`;
 
 const comparing = (
   n: number,

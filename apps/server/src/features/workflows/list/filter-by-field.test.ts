@@ -17,7 +17,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
 const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 const LIST = `query ($first: Int!, $after: String, $field: WorkflowFieldFilterInput) {
-  workflows(first: $first, after: $after, field: $field) {
+  workflows(first: $first, after: $after, filter: { field: $field }) {
     edges { node { name } } pageInfo { hasNextPage endCursor } } }`;
 
 let ada: TestPerson;
@@ -165,10 +165,12 @@ describe('workflows filtered by a custom field', () => {
   it('return a short page with a cursor after too many candidates', async () => {
     await server.database.rows(
       `WITH source AS (SELECT * FROM workflow WHERE tenant_id = $1 AND name = 'Two'),
-            copies AS (INSERT INTO workflow SELECT copy.* FROM source w, generate_series(1, 2000) n,
-                jsonb_populate_record(NULL::workflow, to_jsonb(w) ||
-                  jsonb_build_object('id', uuidv7(), 'reference', 'C-' || n, 'name', 'Copy')) copy
-                RETURNING id)
+            copies AS (INSERT INTO workflow (tenant_id, id, reference, name, description, blueprint_id, blueprint_version_id,
+                owner_id, schedule_status, time_zone, run_number, version, chain_head, task_count,
+                completed_task_count, open_task_count, created_at, created_by)
+              SELECT tenant_id, uuidv7(), 'C-' || n, 'Copy', '', blueprint_id, blueprint_version_id,
+                owner_id, schedule_status, time_zone, 1, 1, chain_head, 3, 1, 1, created_at, created_by
+                FROM source, generate_series(1, 2000) n RETURNING id)
        INSERT INTO field_value (tenant_id, workflow_id, key, task_id, position, definition, committed, draft, version, draft_patches)
        SELECT copy.tenant_id, copy.workflow_id, copy.key, copy.task_id, copy.position, copy.definition, copy.committed, copy.draft, copy.version, copy.draft_patches
          FROM copies, field_value v JOIN source w ON w.id = v.workflow_id,

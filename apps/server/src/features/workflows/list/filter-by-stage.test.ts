@@ -13,8 +13,8 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 const LIST = `query ($first: Int!, $after: String, $status: [ScheduleStatus!], $blueprint: ID, $stage: ID,
   $stageStatus: [StageStatus!]) {
-  workflows(first: $first, after: $after, status: $status, blueprint: $blueprint, stage: $stage,
-    stageStatus: $stageStatus) { edges { node { name } } pageInfo { hasNextPage endCursor } } }`;
+  workflows(first: $first, after: $after, filter: { status: $status, blueprint: $blueprint, stage: $stage,
+    stageStatus: $stageStatus }) { edges { node { name } } pageInfo { hasNextPage endCursor } } }`;
 
 let ada: TestPerson;
 let ben: TestPerson;

@@ -1,7 +1,12 @@
 import type { StageStatus } from '@baton/domain/run/run';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
-import { startedFrom, workflowsByAnyStage, workflowsByStage } from '../workflow-list.queries.ts';
+import {
+  startedFrom,
+  workflowsAmongByStage,
+  workflowsByAnyStage,
+  workflowsByStage,
+} from '../workflow-list.queries.ts';
+import { searchPage, searchSorted, type SoughtPage, type WantedPage } from './search-page.ts';
 
 interface StageFilter {
   /** Matches any of these statuses. */
@@ -11,22 +16,28 @@ interface StageFilter {
   readonly blueprint: string | null;
 }
 
+interface StagePage extends WantedPage {
+  /** True if the list is sorted newest first, so that an index finds candidates. */
+  readonly isByIndex: boolean;
+  /** Reads the page and checks the status of the stages. */
+  readonly pageOfStatus: WantedPage['page'];
+}
+
 /**
- * Returns the workflows with a stage in one of these statuses. An index finds them for one stage or
- * any stage. Any stage of one blueprint is searched in the workflows of this blueprint.
+ * Returns the workflows with a stage in one of these statuses. Newest first, an index finds them
+ * for one stage or any stage. Any stage of one blueprint is searched in the workflows of this
+ * blueprint. In another order, the list finds candidates.
  */
 export const pageByStage = async (
   context: RequestContext,
   { statuses, stage, blueprint }: StageFilter,
-  {
-    page,
-    ...wanted
-  }: WantedPage & {
-    readonly page: (
-      ...among: [...Parameters<WantedPage['page']>, standing: readonly StageStatus[] | null]
-    ) => ReturnType<WantedPage['page']>;
-  },
+  { isByIndex, pageOfStatus, ...wanted }: StagePage,
 ): Promise<SoughtPage> => {
+  if (!isByIndex)
+    return searchSorted(context, wanted, async (ids) => {
+      const [found] = await context.db.read(workflowsAmongByStage(ids, statuses, stage));
+      return new Set(found.map(({ id }) => id));
+    });
   const isLookedAt = stage === null && blueprint !== null;
   const candidates = (before: string, most: number) =>
     stage !== null
@@ -36,7 +47,7 @@ export const pageByStage = async (
         : workflowsByAnyStage(before, most, statuses);
   return searchPage(
     context,
-    { ...wanted, page: (...among) => page(...among, isLookedAt ? statuses : null) },
+    isLookedAt ? { ...wanted, page: pageOfStatus } : wanted,
     async (before, most) => {
       const [found] = await context.db.read(candidates(before, most));
       const ids = found.map(({ id }) => id);

@@ -2,6 +2,8 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchUpNotifications } from '../../../testing/background/catch-up-notifications.ts';
+import { catchUpSearch } from '../../../testing/background/catch-up-search.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
@@ -12,8 +14,8 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id stages { tasks { id children: approvals { id } } } } } }`;
 const SHARE = `mutation ($input: ShareWorkflowInput!) { shareWorkflow(input: $input) { workflow { id } } }`;
 const DELETE = `mutation ($input: WorkflowCommandInput!) { deleteWorkflow(input: $input) { workflow { id } } }`;
-const WORKFLOWS = `query ($search: String) { workflows(first: 50, search: $search) { edges { node { id } } } }`;
-const BY_STAGE = `{ workflows(first: 50, stageStatus: [IN_PROGRESS]) { edges { node { id } } } }`;
+const WORKFLOWS = `query ($search: String) { workflows(first: 50, filter: { search: $search }) { edges { node { id } } } }`;
+const BY_STAGE = `{ workflows(first: 50, filter: { stageStatus: [IN_PROGRESS] }) { edges { node { id } } } }`;
 const DELETED = `{ deletedWorkflows { id } }`;
 const TASKS = `{
   mine: myTasks(first: 100) { edges { node { id } } }
@@ -139,6 +141,8 @@ beforeAll(async () => {
   await server.database.rows(`UPDATE party SET access_level = 'EXTERNAL' WHERE id = $1`, [
     formerOwner.userId,
   ]);
+  await catchUpSearch(server);
+  await catchUpNotifications(server);
 });
 
 const idsOf = (listed: Listed): string[] => listed.edges.map(({ node }) => node.id);
@@ -155,7 +159,7 @@ const openable = async (by: TestPerson, kind: 'workflow' | 'task', ids: readonly
 const readers = [...levels, 'FORMER_OWNER'] as const;
 
 describe('workflows', () => {
-  it.each(readers)('lists exactly what the person can open: %s', async (reader) => {
+  it.each(readers)('lists exactly the items that the person can open: %s', async (reader) => {
     const by = personOf(reader);
     const opened = await openable(
       by,
@@ -174,9 +178,90 @@ describe('workflows', () => {
     ['LIMITED', 3],
     ['EXTERNAL', 2],
     ['FORMER_OWNER', 0],
-  ] as const)('lists what is shared or owned: %s', async (reader, count) => {
+  ] as const)('lists shared and owned items: %s', async (reader, count) => {
     const { data } = await personOf(reader).graphql(WORKFLOWS, {});
     expect(data.workflows.edges).toHaveLength(count);
+  });
+});
+
+describe('search', () => {
+  const SEARCH = `query ($query: String!, $type: SearchType) {
+    search(query: $query, type: $type, first: 100) { edges { node { objectId } } } }`;
+  const found = async (by: TestPerson, query: string, type: string): Promise<string[]> => {
+    const { data } = await by.graphql(SEARCH, { query, type });
+    return data.search.edges
+      .map(({ node }: { node: { objectId: string } }) => node.objectId)
+      .toSorted();
+  };
+
+  it.each(readers)('finds exactly the workflows that the person can open: %s', async (reader) => {
+    const by = personOf(reader);
+    const ids = all.map(({ id }) => id);
+    expect(await found(by, 'supplier CHE', 'WORKFLOW')).toEqual(
+      await openable(by, 'workflow', ids),
+    );
+  });
+
+  it.each(readers)('finds exactly the tasks that the person can open: %s', async (reader) => {
+    const by = personOf(reader);
+    const tasks = all.flatMap((workflow) => workflow.tasks).map(({ id }) => id);
+    const [some, others] = [await found(by, 'their', 'TASK'), await found(by, 'not', 'TASK')];
+    const rest = [...(await found(by, 'copy', 'TASK')), ...(await found(by, 'later', 'TASK'))];
+    const ids = new Set([...some, ...others, ...rest].filter((id) => tasks.includes(id)));
+    const opened = await openable(by, 'task', tasks);
+    // A blueprint without names calls its tasks by number.
+    const numbered = await found(by, 'task', 'TASK');
+    expect(
+      [...new Set([...ids, ...numbered.filter((id) => tasks.includes(id))])].toSorted(),
+    ).toEqual(opened);
+  });
+});
+
+describe('the inbox', () => {
+  const INBOX = `query ($section: InboxSection!) { inbox(section: $section, first: 100) {
+    edges { node { subjectId taskId workflowId } } } }`;
+
+  it.each(readers)('contains only items that the person can open: %s', async (reader) => {
+    const by = personOf(reader);
+    // As if everyone had been notified of everything.
+    await server.database.rows(
+      `INSERT INTO notification (tenant_id, id, party_id, type, reason, workflow_id, task_id, at)
+       SELECT w.tenant_id, gen_random_uuid(), $1, 'WORKFLOW_PAUSED', 'OWNER', w.id, t.id, now()
+         FROM workflow w LEFT JOIN LATERAL (
+           SELECT id FROM task WHERE tenant_id = w.tenant_id AND workflow_id = w.id UNION ALL SELECT NULL) t ON true
+        WHERE w.tenant_id = $2`,
+      [by.userId, by.tenantId],
+    );
+    const { data } = await by.graphql(INBOX, { section: 'UPDATES' });
+    const needed = await by.graphql(INBOX, { section: 'NEEDS_YOU' });
+    const items: { taskId: string | null; workflowId: string }[] = [
+      ...data.inbox.edges,
+      ...needed.data.inbox.edges,
+    ].map(({ node }) => node);
+    const tasks = items.flatMap(({ taskId }) => taskId ?? []);
+    const workflows = items.flatMap((item) => (item.taskId === null ? item.workflowId : []));
+    const everyTask = all.flatMap((one) =>
+      one.tasks.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]),
+    );
+    expect(tasks.toSorted()).toEqual(await openable(by, 'task', everyTask));
+    expect(workflows.toSorted()).toEqual(
+      await openable(
+        by,
+        'workflow',
+        all.map(({ id }) => id),
+      ),
+    );
+  });
+
+  it.each(readers)('was filled only with items that the person can open: %s', async (reader) => {
+    const by = personOf(reader);
+    const rows = await server.database.rows<{ taskId: string | null; workflowId: string }>(
+      `SELECT task_id AS "taskId", workflow_id AS "workflowId" FROM notification
+        WHERE party_id = $1 AND type <> 'WORKFLOW_PAUSED'`,
+      [by.userId],
+    );
+    const tasks = [...new Set(rows.flatMap(({ taskId }) => taskId ?? []))];
+    expect(await openable(by, 'task', tasks)).toEqual(tasks.toSorted());
   });
 });
 

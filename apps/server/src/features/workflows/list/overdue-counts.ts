@@ -21,14 +21,22 @@ const overdueCounts = prepared<CountRow, [ids: readonly string[], now: Date]>(
     GROUP BY workflow_id`,
 );
 
+/** Returns the numbers of overdue tasks by workflow. Workflows without one are missing. */
+export const overdueCountsOf = async (
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const [rows] = await context.db.read(overdueCounts(ids, new Date(context.services.now())));
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
 const loaders = new WeakMap<RequestContext, DataLoader<string, number>>();
 
 const overdueCountLoader = (context: RequestContext): DataLoader<string, number> => {
   const known = loaders.get(context);
   if (known !== undefined) return known;
   const loader = new DataLoader<string, number>(async (ids) => {
-    const [rows] = await context.db.read(overdueCounts(ids, new Date(context.services.now())));
-    const byId = new Map(rows.map(({ id, count }) => [id, count]));
+    const byId = await overdueCountsOf(context, ids);
     return ids.map((id) => byId.get(id) ?? 0);
   });
   loaders.set(context, loader);

@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { searchPage, type SoughtPage } from './search-page.ts';
+import { searchPage, searchSorted, type SoughtPage } from './search-page.ts';
+import type { ListPosition } from './workflow-page.queries.ts';
 
 const idOf = (n: number): string => String(n).padStart(5, '0');
-const newest = '99999';
-
 /** Simulates an index over many workflows, some of which the list shows. */
 const search = (count: number, isListed: (n: number) => boolean) => {
   const all = Array.from({ length: count }, (_, n) => count - n);
   const looks: number[] = [];
-  const turn = (before: string, limit: number): Promise<SoughtPage> =>
+  const turn = (after: ListPosition | null, limit: number): Promise<SoughtPage> =>
     searchPage(
       { db: { read: async (rows: unknown) => [rows] } } as never,
       {
-        before,
+        after,
         limit,
         page: (from, most, ids) =>
-          ids
-            .filter((id) => id < from && isListed(Number(id)))
+          (ids ?? [])
+            .filter((id) => (from === null || id < from.id) && isListed(Number(id)))
             .slice(0, most)
             .map((id) => ({ id })) as never,
       },
       async (from, most) => {
-        const ids = all.map(idOf).filter((id) => id < from);
+        const ids = all.map(idOf).filter((id) => id < from || from.startsWith('f'));
         const looked = ids.slice(0, most);
         looks.push(looked.length);
         return { ids: looked, lookedAt: ids.length > most ? (looked.at(-1) ?? null) : null };
@@ -33,13 +32,15 @@ const search = (count: number, isListed: (n: number) => boolean) => {
 /** Returns the items of all pages. Each page reads one extra row to know whether more follow. */
 const throughout = async (turn: ReturnType<typeof search>['turn'], first: number) => {
   const shown: string[] = [];
-  let before = newest;
+  let after: ListPosition | null = null;
   for (let pages = 0; pages < 1000; pages += 1) {
-    const { rows, leftAt } = await turn(before, first + 1);
+    const { rows, leftAt } = await turn(after, first + 1);
     shown.push(...rows.slice(0, first).map(({ id }) => id));
-    const next = rows.length > first ? shown.at(-1) : leftAt;
-    if (next === undefined || next === null) return shown;
-    before = next;
+    const last = shown.at(-1);
+    const next: ListPosition | null =
+      rows.length > first && last !== undefined ? { key: null, id: last } : leftAt;
+    if (next === null) return shown;
+    after = next;
   }
   throw new Error('The search does not end');
 };
@@ -47,15 +48,15 @@ const throughout = async (turn: ReturnType<typeof search>['turn'], first: number
 describe('searchPage', () => {
   it('stays short after 2,000 candidates and returns a cursor', async () => {
     const { turn, looks } = search(5000, (n) => n === 4000 || n === 1);
-    const { rows, leftAt } = await turn(newest, 11);
+    const { rows, leftAt } = await turn(null, 11);
     expect(rows.map(({ id }) => id)).toEqual([idOf(4000)]);
-    expect(leftAt).toBe(idOf(3001));
+    expect(leftAt?.id).toBe(idOf(3001));
     expect(looks).toEqual([500, 500, 500, 500]);
   });
 
   it('stops when the page is full', async () => {
     const { turn, looks } = search(5000, () => true);
-    expect((await turn(newest, 11)).rows).toHaveLength(11);
+    expect((await turn(null, 11)).rows).toHaveLength(11);
     expect(looks).toEqual([500]);
   });
 
@@ -68,5 +69,34 @@ describe('searchPage', () => {
     const { turn } = search(count, isListed);
     const expected = Array.from({ length: count }, (__, n) => count - n).filter(isListed);
     expect(await throughout(turn, first)).toEqual(expected.map(idOf));
+  });
+});
+
+describe('searchSorted', () => {
+  const all = Array.from({ length: 3200 }, (_, n) => ({ id: idOf(n + 1), sortKey: String(n) }));
+  const turn = (after: ListPosition | null, limit: number, isMatch: (n: number) => boolean) =>
+    searchSorted(
+      { db: { read: async (rows: unknown) => [rows] } } as never,
+      {
+        after,
+        limit,
+        page: (from, most) =>
+          all.filter(({ id }) => from === null || id > from.id).slice(0, most) as never,
+      },
+      async (ids) => new Set(ids.filter((id) => isMatch(Number(id)))),
+    );
+
+  it('returns matches in the order of the list', async () => {
+    const { rows, leftAt } = await turn(null, 3, (n) => n % 600 === 0);
+    expect(rows.map(({ id }) => Number(id))).toEqual([600, 1200, 1800]);
+    expect(leftAt).toBeNull();
+  });
+
+  it('continues where it stopped after 2,000 workflows', async () => {
+    const first = await turn(null, 3, (n) => n === 3100);
+    expect(first).toEqual({ rows: [], leftAt: { key: '1999', id: idOf(2000) } });
+    const { rows, leftAt } = await turn(first.leftAt, 3, (n) => n === 3100);
+    expect(rows.map(({ id }) => Number(id))).toEqual([3100]);
+    expect(leftAt).toBeNull();
   });
 });

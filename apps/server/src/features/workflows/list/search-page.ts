@@ -1,6 +1,6 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import type { WorkflowListRow } from '../workflow-list.queries.ts';
+import type { ListPosition, SortedRow } from './workflow-page.queries.ts';
 
 /** Workflows that can match, newest first. */
 export interface Candidates {
@@ -10,46 +10,75 @@ export interface Candidates {
 }
 
 export interface WantedPage {
-  readonly before: string;
+  /** Null for the first page. */
+  readonly after: ListPosition | null;
   readonly limit: number;
-  /** Reads the page of the list, limited to these workflows. */
+  /** Reads the page of the list, limited to these workflows. Null for all. */
   readonly page: (
-    before: string,
+    after: ListPosition | null,
     limit: number,
-    ids: readonly string[],
-  ) => Statement<WorkflowListRow>;
+    ids: readonly string[] | null,
+  ) => Statement<SortedRow>;
 }
 
 export interface SoughtPage {
-  readonly rows: readonly WorkflowListRow[];
+  readonly rows: readonly SortedRow[];
   /** Position at which an incomplete search stopped. Null if no candidates are left. */
-  readonly leftAt: string | null;
+  readonly leftAt: ListPosition | null;
 }
 
 /** Number of workflows in one step, and of steps in one request. */
 const batch = 500;
 const mostSteps = 4;
 
+/** Greater than every id. */
+export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export const positionOf = ({ sortKey, id }: SortedRow): ListPosition => ({ key: sortKey, id });
+
 /**
- * Returns a page of a list from index candidates. The list query checks filters and access until
- * the page is full. If too many candidates don't match, the page is short and the next page
- * continues.
+ * Returns a page of a list from index candidates, newest first. The list query checks filters and
+ * access until the page is full. If too many candidates don't match, the page is short and the next
+ * page continues.
  */
 export const searchPage = async (
   context: RequestContext,
-  { before, limit, page }: WantedPage,
+  { after, limit, page }: WantedPage,
   candidates: (before: string, most: number) => Promise<Candidates>,
 ): Promise<SoughtPage> => {
-  const rows: WorkflowListRow[] = [];
-  let from = before;
+  const rows: SortedRow[] = [];
+  let from = after;
   for (let step = 0; step < mostSteps && rows.length < limit; step += 1) {
-    const { ids, lookedAt } = await candidates(from, batch);
+    const { ids, lookedAt } = await candidates(from?.id ?? newest, batch);
     if (ids.length > 0) {
       const [listed] = await context.db.read(page(from, limit - rows.length, ids));
       rows.push(...listed);
     }
     if (lookedAt === null) return { rows, leftAt: null };
-    from = lookedAt;
+    from = { key: null, id: lookedAt };
+  }
+  return { rows, leftAt: from };
+};
+
+/**
+ * Returns a page of a list in its order. A second query checks which workflows of a step match. If
+ * too few match, the page is short and the next page continues.
+ */
+export const searchSorted = async (
+  context: RequestContext,
+  { after, limit, page }: WantedPage,
+  matching: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<SoughtPage> => {
+  const rows: SortedRow[] = [];
+  let from = after;
+  for (let step = 0; step < mostSteps; step += 1) {
+    const [listed] = await context.db.read(page(from, batch, null));
+    const found = listed.length === 0 ? new Set() : await matching(listed.map(({ id }) => id));
+    rows.push(...listed.filter(({ id }) => found.has(id)));
+    const last = listed.at(-1);
+    if (rows.length >= limit || last === undefined || listed.length < batch)
+      return { rows: rows.slice(0, limit), leftAt: null };
+    from = positionOf(last);
   }
   return { rows, leftAt: from };
 };

@@ -107,7 +107,7 @@ export const startedStages = prepared<
     ORDER BY found."isFormer", CASE WHEN found."isFormer" THEN -found.number END, found.place, found.key`,
 );
 
-/** How many workflows are looked at to find the blueprints that a person starts often. */
+/** Number of workflows that are read to find the blueprints that a person starts often. */
 const recentStarts = 100;
 
 /** The blueprint of each workflow that the person started last, newest first. */

@@ -1,5 +1,5 @@
 import { isAdministrator, isMember } from '@baton/domain/access/actor';
-import { mayReadDraft } from '@baton/domain/access/blueprint-access';
+import { mayReadDraft } from '@baton/domain/access/library/blueprint-access';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { searchPattern } from '../../../platform/db/like-pattern.ts';
 import { nilId, readId } from '../../../platform/db/uuid.ts';
@@ -25,16 +25,16 @@ import {
 const StartedBlueprintRef = builder.objectRef<StartedBlueprint>('StartedBlueprint').implement({
   description: 'Blueprint that has workflows. They continue after it is deleted.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    isDeleted: t.exposeBoolean('isDeleted'),
+    id: t.exposeID('id', { description: 'ID of the blueprint.' }),
+    name: t.exposeString('name', { description: 'Name of the blueprint.' }),
+    isDeleted: t.exposeBoolean('isDeleted', { description: 'True if it was deleted.' }),
   }),
 });
 
 const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implement({
   description: 'Stage of the current version or of an earlier one.',
   fields: (t) => ({
-    key: t.exposeID('key'),
+    key: t.exposeID('key', { description: 'Key of the stage in the blueprint.' }),
     name: t.exposeString('name', {
       description: 'Name in the latest version that has it.',
     }),
@@ -66,8 +66,8 @@ builder.queryFields((t) => ({
     description: 'Blueprints of workflows that the viewer can read, by name.',
     complexity: pageComplexity,
     args: {
-      first: t.arg.int({ required: true }),
-      after: t.arg.string(),
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
       search: t.arg.string({ description: 'Part of the name.' }),
     },
     resolve: async (_, args, context) => {
@@ -95,7 +95,7 @@ builder.queryFields((t) => ({
     type: StartedBlueprintRef,
     nullable: true,
     description: 'Blueprint that the viewer can read, also if it was deleted.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
     resolve: async (_, { id }, context) => {
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
@@ -112,7 +112,7 @@ builder.queryFields((t) => ({
   startedStages: t.field({
     type: [StartedStageRef],
     description: 'Stages of the current version, then stages that only earlier versions have.',
-    args: { blueprint: t.arg.id({ required: true }) },
+    args: { blueprint: t.arg.id({ required: true, description: 'ID of the blueprint.' }) },
     resolve: async (_, { blueprint }, context) => {
       const viewer = await context.viewer();
       const actor = actorOf(viewer);

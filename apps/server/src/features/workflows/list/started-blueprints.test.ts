@@ -175,7 +175,7 @@ describe('recentBlueprints', () => {
   const recent = async (who: TestPerson) =>
     (await who.graphql(RECENT)).data.recentBlueprints.map(({ name }: { name: string }) => name);
 
-  it('lists what the person started, newest first', async () => {
+  it('lists workflows that the person started, newest first', async () => {
     await started(kept, ada);
     await started(shut, ben);
     expect(await recent(ada)).toEqual(['Gamma', 'Beta']);

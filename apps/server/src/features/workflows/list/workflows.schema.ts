@@ -1,53 +1,61 @@
+import { attentions } from '@baton/domain/workflow-list/attention';
 import { restoreDays } from '@baton/domain/task/limits';
 import { day } from '@baton/domain/core/dates';
-import type { StageStatus } from '@baton/domain/run/run';
 import { isOfWorkspace } from '@baton/domain/access/actor';
-import { mayReadWorkflow, workflowListScope } from '@baton/domain/access/workflow-access';
+import { mayReadWorkflow, workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   connectionOf,
-  decodeCursor,
   pageLimit,
   toConnection,
   pageComplexity,
+  type Connection,
+  type PageArgs,
 } from '../../../platform/graphql/page.ts';
-import { searchPattern } from '../../../platform/db/like-pattern.ts';
-import { FilterOperatorRef } from '../../fields/index.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { readView } from '../../saved-views/index.ts';
 import { readRunOfWorkflow, startRun } from '../../runs/index.ts';
-import {
-  allAnswersToField,
-  allWorkflows,
-  allWorkflowsOf,
-  deletedWorkflows,
-  grantedWorkflows,
-  newest,
-  ownAnswersToField,
-  ownWorkflows,
-} from '../workflow-list.queries.ts';
+import { deletedWorkflows } from '../workflow-list.queries.ts';
 import { demandDocuments, attachInWorkflow } from '../../documents/index.ts';
-import { pageByField } from './filter-by-field.ts';
-import { pageByStage } from './filter-by-stage.ts';
-import type { SoughtPage } from './search-page.ts';
+import { readPosition } from './list-position.ts';
+import { countAttention, listWorkflows } from './list-workflows.ts';
+import { workflowQueryOf, type WorkflowQuery } from './workflow-query.ts';
+import { positionOf } from './search-page.ts';
+import {
+  givenFilters,
+  WorkflowAttentionCountRef,
+  WorkflowFilterInput,
+  WorkflowSortInput,
+} from './workflow-list-types.ts';
 import { FieldValueInput, toGivenValue } from '../inputs/field-value-input.ts';
 import { workflowOfRow, workflowOfRun, type WorkflowNode } from '../workflow-node.ts';
-import { ScheduleStatusRef, StageStatusRef, WorkflowRef } from '../workflow.schema.ts';
-
-const WorkflowFieldFilter = builder.inputType('WorkflowFieldFilterInput', {
-  fields: (t) => ({
-    field: t.id({ required: true, description: 'Custom field.' }),
-    operator: t.field({ type: FilterOperatorRef, required: true }),
-    values: t.field({ type: ['FieldValue'], required: true }),
-  }),
-});
+import { WorkflowRef } from '../workflow.schema.ts';
 
 const WorkflowConnectionRef = connectionOf<WorkflowNode>('Workflow', WorkflowRef);
+
+const pageOf = async (
+  context: RequestContext,
+  query: WorkflowQuery,
+  args: PageArgs,
+): Promise<Connection<WorkflowNode>> => {
+  const after = readPosition(args.after, query.sort?.key);
+  const { rows, leftAt } = await listWorkflows(context, query, after, pageLimit(args));
+  const nodes = rows.map((row) => ({ ...workflowOfRow(row), position: positionOf(row) }));
+  return toConnection(
+    nodes,
+    args,
+    ({ position }) => [position.key, position.id],
+    leftAt === null ? null : [leftAt.key, leftAt.id],
+  );
+};
 
 builder.queryFields((t) => ({
   workflow: t.field({
     type: WorkflowRef,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'Workflow with this ID. Null if the viewer has no access.',
+    args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
     resolve: async (_, { id }, context) => {
       const details = await readRunOfWorkflow(context, id);
       if (details === null) return null;
@@ -58,77 +66,49 @@ builder.queryFields((t) => ({
   workflows: t.field({
     type: WorkflowConnectionRef,
     complexity: pageComplexity,
-    description: 'Workflows that the viewer can read, newest first.',
+    description: 'Workflows that the viewer can read. By default, newest first.',
     args: {
-      first: t.arg.int({ required: true }),
-      after: t.arg.string(),
-      status: t.arg({ type: [ScheduleStatusRef] }),
-      search: t.arg.string({ description: 'Part of the name or reference.' }),
-      blueprint: t.arg.id({ description: 'Workflows of this blueprint.' }),
-      stageStatus: t.arg({
-        type: [StageStatusRef],
-        description: 'Workflows with a stage in any of these statuses.',
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
+      filter: t.arg({
+        type: WorkflowFilterInput,
+        description: 'Returns only workflows that match.',
       }),
-      stage: t.arg.id({
-        description: 'Key of the stage in the blueprint. If null, any stage.',
-      }),
-      field: t.arg({
-        type: WorkflowFieldFilter,
-        description: 'By submitted values of a custom field.',
-      }),
+      sort: t.arg({ type: WorkflowSortInput, description: 'Order of the list.' }),
     },
-    resolve: async (_, args, context) => {
-      const viewer = await context.viewer();
-      const actor = actorOf(viewer);
-      const limit = pageLimit(args);
-      const scope = workflowListScope(actor);
-      const ownerId = isOfWorkspace(actor) ? viewer.userId : null;
-      const { blueprint = null, stage = null } = args;
-      const stageStatus = args.stageStatus?.length ? args.stageStatus : null;
-      const page = (
-        before: string,
-        most: number,
-        ids: readonly string[] | null,
-        standing: readonly StageStatus[] | null = stageStatus,
-      ) => {
-        const pattern = searchPattern(args.search);
-        const status = args.status ?? null;
-        const filters = [before, status, pattern, most, ids, standing, stage] as const;
-        if (scope === 'OWN')
-          return ownWorkflows(...filters, blueprint, viewer.userId, viewer.parties);
-        if (scope === 'GRANTED')
-          return grantedWorkflows(...filters, blueprint, ownerId, viewer.parties);
-        return blueprint === null
-          ? allWorkflows(...filters)
-          : allWorkflowsOf(...filters, blueprint);
-      };
-      const before = String(decodeCursor(args.after, 1)?.[0] ?? newest);
-      const wanted = { before, limit, page };
-      const connected = ({ rows, leftAt }: SoughtPage) =>
-        toConnection(
-          rows.map(workflowOfRow),
-          args,
-          ({ id }) => [id],
-          leftAt === null ? null : [leftAt],
-        );
-      if (args.field != null) {
-        const answers = (...asked: Parameters<typeof allAnswersToField>) =>
-          scope === 'ALL'
-            ? allAnswersToField(...asked)
-            : ownAnswersToField(...asked, viewer.userId, viewer.parties);
-        return connected(await pageByField(context, args.field, answers, wanted));
-      }
-      // A person's own workflows are few and read completely. For all workflows, an index finds the
-      // matches.
-      if (stageStatus !== null && scope === 'ALL')
-        return connected(
-          await pageByStage(context, { statuses: stageStatus, stage, blueprint }, wanted),
-        );
-      const [rows] = await context.db.read(page(before, limit, null));
-      return toConnection(rows.map(workflowOfRow), args, ({ id }) => [id]);
+    resolve: (_, args, context) =>
+      pageOf(context, { ...givenFilters(args.filter), sort: args.sort }, args),
+  }),
+  workflowsOfView: t.field({
+    type: WorkflowConnectionRef,
+    complexity: pageComplexity,
+    description: 'Workflows that a saved view contains, in its order.',
+    args: {
+      viewId: t.arg.id({ required: true, description: 'ID of the saved view.' }),
+      first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
+      after: t.arg.string({ description: 'Cursor of the item before the page.' }),
     },
+    resolve: async (_, { viewId, ...args }, context) =>
+      pageOf(context, workflowQueryOf((await readView(context, viewId)).parameters), args),
   }),
 }));
+
+builder.queryField('workflowAttention', (t) =>
+  t.field({
+    type: [WorkflowAttentionCountRef],
+    description: 'Counts of open workflows that need attention, with the same filters as the list.',
+    args: {
+      filter: t.arg({
+        type: WorkflowFilterInput,
+        description: 'Returns only workflows that match.',
+      }),
+    },
+    resolve: async (_, { filter }, context) => {
+      const counts = await countAttention(context, givenFilters(filter));
+      return attentions.map((attention) => ({ attention, count: counts[attention] }));
+    },
+  }),
+);
 
 builder.queryField('deletedWorkflows', (t) =>
   t.field({
@@ -147,15 +127,23 @@ builder.queryField('deletedWorkflows', (t) =>
 );
 
 const WorkflowPayloadRef = builder.objectRef<WorkflowNode>('WorkflowPayload').implement({
-  fields: (t) => ({ workflow: t.field({ type: WorkflowRef, resolve: (node) => node }) }),
+  description: 'Result of `startWorkflow`.',
+  fields: (t) => ({
+    workflow: t.field({ type: WorkflowRef, description: 'The workflow.', resolve: (node) => node }),
+  }),
 });
 
 const StartWorkflowInput = builder.inputType('StartWorkflowInput', {
+  description: 'Input of `startWorkflow`.',
   fields: (t) => ({
-    idempotencyKey: t.id({ required: true }),
-    blueprintId: t.id({ required: true }),
+    idempotencyKey: t.id({
+      required: true,
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    blueprintId: t.id({ required: true, description: 'ID of the blueprint.' }),
     name: t.string({ description: 'Default: the name template of the blueprint.' }),
-    ownerId: t.id({ required: true }),
+    ownerId: t.id({ required: true, description: 'ID of the owner. Null for the viewer.' }),
     startDate: t.field({
       type: 'Date',
       description: 'Start date. Null or today starts immediately.',

@@ -118,7 +118,7 @@ test('returns the effects of a resolved problem, date, and delegation', async ()
     dueDates: [{ task: { id: taskId(0) } }],
   });
   expect(await state()).toEqual(before);
-  await give(ben, 'resolveException', 'TaskCommandInput', { ...work, reason: 'Mended' });
+  await give(ben, 'resolveException', 'TaskCommandInput', { ...work, reason: 'Fixed' });
   await give(ben, 'completeTask', 'TaskCommandInput', work);
   const approval = { taskId: taskId(1) };
   await give(cleo, 'approveTask', 'VoteInput', { ...approval, comment: '' });

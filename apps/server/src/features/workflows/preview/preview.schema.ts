@@ -1,20 +1,20 @@
-import { mayReadTask } from '@baton/domain/access/task-access';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { mayReadTask } from '@baton/domain/access/task/task-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { factsOfWorkflow, readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
-import { previewedKinds } from '@baton/domain/run/command/foresight';
+import type { previewedKinds } from '@baton/domain/run/command/foresight';
 import {
   previewCommand,
   questionsBefore,
-  taskEffects,
   type PosedQuestion,
   type Preview,
+  type TaskEffect,
 } from '@baton/domain/run/engine/preview';
 import { taskOf } from '@baton/domain/run/run-view';
-import { childEffects } from '@baton/domain/linked-workflow/child-effects';
+import type { ChildEffect } from '@baton/domain/linked-workflow/child-effects';
 import { visibleWorkflow } from '../commands/task-payload.ts';
-import { builder } from '../../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { readRunOfWorkflow, readTask, type RunDetails } from '../../runs/index.ts';
@@ -32,11 +32,74 @@ import { FieldValueInput } from '../inputs/field-value-input.ts';
 import { givenChoices, ResetChoiceInput, ResetQuestionRef } from '../inputs/reset-choice-types.ts';
 import { ScheduleStatusRef, StageRef, StageStatusRef } from '../workflow.schema.ts';
 
-const PreviewedCommandRef = builder.enumType('PreviewedCommand', { values: previewedKinds });
+const PreviewedCommandRef = builder.enumType('PreviewedCommand', {
+  description: 'Command whose effects can be previewed.',
+  values: enumValues<(typeof previewedKinds)[number]>({
+    ADD_STAGE: 'Add a stage.',
+    ADD_TASK: 'Add a task.',
+    APPROVE: 'Approve.',
+    ASSIGN: 'Replace the assignees.',
+    CHANGE_DUE_DATE: 'Change the due date.',
+    CHANGE_VOTE: 'Change the own decision.',
+    COMPLETE_AUTOMATION: 'Complete an automated task manually.',
+    COMPLETE_LINKED: 'Complete a linked task manually.',
+    COMPLETE_ON_BEHALF: 'Complete the task for its assignee.',
+    DELEGATE: "Reassign an approver's decision to someone else.",
+    DELETE: 'Delete the workflow.',
+    DELETE_STAGE: 'Delete a stage.',
+    DELETE_TASK: 'Delete a task.',
+    EDIT_SHARED: 'Change a value that comes from a source.',
+    END: 'End the workflow.',
+    LEAVE_STAGE_SKIPPED: 'Leave a stage skipped although its condition is now met.',
+    OVERRIDE: 'Decide in place of the approvers.',
+    OVERRIDE_REJECTION: 'Approve in place of a rejection.',
+    PAUSE: 'Pause the workflow.',
+    RECALL: 'Withdraw the submission.',
+    REJECT: 'Reject.',
+    RELINK: 'Use another workflow in place of the linked one.',
+    REOPEN: 'Reopen the task.',
+    REPORT_EXCEPTION: 'Report a problem.',
+    RESOLVE_EXCEPTION: 'Resolve the problem.',
+    RESTART: 'Reopen the ended workflow.',
+    RESTART_CHILDREN: 'Restart the linked workflows that ended with this one.',
+    RESTART_EXPIRED: 'Restart the expired task with a new due date.',
+    RESTART_STAGE: 'Restart a stage.',
+    RESTORE: 'Restore the deleted workflow.',
+    RESUME: 'Resume the workflow.',
+    RETRY_AUTOMATION: 'Send the request again.',
+    REVOKE: 'Revoke the own approval.',
+    RUN_AGAIN: 'Run the completed workflow again.',
+    SEND_BACK: 'Send the task back after a rejection.',
+    SKIP: 'Skip the task.',
+    SKIP_STAGE: 'Skip a stage.',
+    START_NEW_CHILD: 'Start a new linked workflow.',
+    START_STAGE_ANYWAY: 'Start a skipped stage.',
+    SUBMIT: 'Complete the task or submit it for approval.',
+    UNSKIP: 'Undo skipping the task.',
+  }),
+});
 const TaskEffectRef = builder.enumType('TaskEffect', {
-  description:
-    'Effect of a command on a task. STARTS_OVER: starts again immediately. RESET: waits again. NOT_NEEDED: an approval that is no longer needed.',
-  values: taskEffects,
+  description: 'Effect of a command on a task.',
+  values: enumValues<TaskEffect>({
+    ACCEPTED: 'It is accepted.',
+    COMPLETED: 'It is completed.',
+    DELETED: 'It is deleted.',
+    GOES_ON: 'It resumes.',
+    HELD: 'It stops until the workflow continues.',
+    NEEDS_ACCEPTANCE: 'It waits for acceptance.',
+    NOT_NEEDED: 'The approval is no longer needed.',
+    PROBLEM: 'It gets a problem.',
+    REJECTED: 'It is rejected.',
+    REOPENED: 'It is reopened.',
+    RESET: 'It waits again.',
+    RESOLVED: 'Its problem is resolved.',
+    SENT_BACK: 'It is sent back.',
+    SKIPPED: 'It is skipped.',
+    STARTS: 'It starts.',
+    STARTS_OVER: 'It starts again immediately.',
+    SUBMITTED: 'It is submitted.',
+    WITHDRAWN: 'Its submission is withdrawn.',
+  }),
 });
 
 interface Previewed {
@@ -48,15 +111,25 @@ interface Previewed {
 const WorkflowChangeRef = builder
   .objectRef<NonNullable<Preview['workflow']>>('WorkflowChange')
   .implement({
+    description: 'Change of the status of a workflow.',
     fields: (t) => ({
-      from: t.field({ type: ScheduleStatusRef, resolve: ({ from }) => from }),
-      to: t.field({ type: ScheduleStatusRef, resolve: ({ to }) => to }),
+      from: t.field({
+        type: ScheduleStatusRef,
+        description: 'Current status.',
+        resolve: ({ from }) => from,
+      }),
+      to: t.field({
+        type: ScheduleStatusRef,
+        description: 'Status after the command.',
+        resolve: ({ to }) => to,
+      }),
     }),
   });
 
 const StageChangeRef = builder
   .objectRef<Preview['stages'][number] & { readonly details: RunDetails }>('StageChange')
   .implement({
+    description: 'Change of the status of a stage.',
     fields: (t) => ({
       stage: t.field({
         type: StageRef,
@@ -73,14 +146,23 @@ const StageChangeRef = builder
         description: 'True for the stage that the command adds.',
         resolve: ({ stageId, details }) => !details.view.stages.some(({ id }) => id === stageId),
       }),
-      from: t.field({ type: StageStatusRef, resolve: ({ from }) => from }),
-      to: t.field({ type: StageStatusRef, resolve: ({ to }) => to }),
+      from: t.field({
+        type: StageStatusRef,
+        description: 'Current status.',
+        resolve: ({ from }) => from,
+      }),
+      to: t.field({
+        type: StageStatusRef,
+        description: 'Status after the command.',
+        resolve: ({ to }) => to,
+      }),
     }),
   });
 
 const TaskChangeRef = builder
   .objectRef<Preview['tasks'][number] & { readonly details: RunDetails }>('TaskChange')
   .implement({
+    description: 'Effect of a command on one task.',
     fields: (t) => ({
       task: t.field({
         type: TaskRef,
@@ -95,25 +177,46 @@ const TaskChangeRef = builder
         description: 'True for the task that the command adds.',
         resolve: ({ taskId, details }) => taskOf(details.view, taskId) === undefined,
       }),
-      effect: t.field({ type: TaskEffectRef, resolve: ({ effect }) => effect }),
+      effect: t.field({
+        type: TaskEffectRef,
+        description: 'Effect of the command.',
+        resolve: ({ effect }) => effect,
+      }),
     }),
   });
 
 const ChildEffectRef = builder.enumType('ChildEffect', {
-  description: 'Effect of a command on a linked workflow. LET_GO: unlinked, continues.',
-  values: childEffects,
+  description: 'Effect of a command on a linked workflow.',
+  values: enumValues<ChildEffect>({
+    ENDS: 'It ends.',
+    GOES_ON: 'It continues.',
+    LET_GO: 'It is unlinked and continues.',
+    PAUSES: 'It pauses.',
+    RESTARTS: 'It restarts.',
+    STARTS: 'It starts.',
+    STAYS_ENDED: 'It stays ended and can be reopened from its task.',
+    TOO_MANY: "It isn't started because a task can't start this many workflows.",
+  }),
 });
 
 /** The linked workflows feature adds the workflow field. */
 export const ChildChangeRef = builder
   .objectRef<Preview['children'][number] & { readonly details: RunDetails }>('ChildChange')
   .implement({
-    fields: (t) => ({ effect: t.field({ type: ChildEffectRef, resolve: ({ effect }) => effect }) }),
+    description: 'Effect of a command on one linked workflow.',
+    fields: (t) => ({
+      effect: t.field({
+        type: ChildEffectRef,
+        description: 'Effect of the command.',
+        resolve: ({ effect }) => effect,
+      }),
+    }),
   });
 
 const DueDateChangeRef = builder
   .objectRef<Preview['dueDates'][number] & { readonly details: RunDetails }>('DueDateChange')
   .implement({
+    description: 'Change of the due date of a task.',
     fields: (t) => ({
       task: t.field({
         type: TaskRef,
@@ -124,8 +227,16 @@ const DueDateChangeRef = builder
           return task === undefined ? null : nodeOfRun(details, task);
         },
       }),
-      from: t.field({ type: 'DateTime', resolve: ({ from }) => from }),
-      to: t.field({ type: 'DateTime', resolve: ({ to }) => to }),
+      from: t.field({
+        type: 'DateTime',
+        description: 'Current due date.',
+        resolve: ({ from }) => from,
+      }),
+      to: t.field({
+        type: 'DateTime',
+        description: 'Due date after the command.',
+        resolve: ({ to }) => to,
+      }),
     }),
   });
 
@@ -135,14 +246,17 @@ const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').impleme
     workflow: t.field({
       type: WorkflowChangeRef,
       nullable: true,
+      description: 'Change of the workflow status. Null if it stays the same.',
       resolve: ({ preview }) => preview.workflow,
     }),
     stages: t.field({
       type: [StageChangeRef],
+      description: 'Stages whose status changes.',
       resolve: ({ preview, details }) => preview.stages.map((change) => ({ ...change, details })),
     }),
     tasks: t.field({
       type: [TaskChangeRef],
+      description: 'Affected tasks.',
       resolve: ({ preview, details }) => preview.tasks.map((change) => ({ ...change, details })),
     }),
     children: t.field({
@@ -179,7 +293,11 @@ const PreviewInput = builder.inputType('PreviewInput', {
   description: 'Command to preview. Reasons and comments are not needed.',
   fields: (t) => ({
     workflowId: t.id({ description: 'Can be null if a task is set.' }),
-    command: t.field({ type: PreviewedCommandRef, required: true }),
+    command: t.field({
+      type: PreviewedCommandRef,
+      required: true,
+      description: 'Command to preview.',
+    }),
     taskId: t.id({ description: 'For commands on a task.' }),
     stageId: t.id({ description: 'For commands on a stage, and the first stage for RUN_AGAIN.' }),
     targetId: t.id({ description: 'For SEND_BACK: the task to send back.' }),

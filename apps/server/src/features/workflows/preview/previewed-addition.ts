@@ -21,10 +21,20 @@ export const SupposedStageInput = builder.inputType('SupposedStageInput', {
   description: 'Stage for the preview of addStage, without a name.',
   fields: (t) => ({
     afterStageId: t.id({ description: 'Null for the first position.' }),
-    start: t.field({ type: AddedStageStartRef, required: true }),
-    stageIds: t.idList(),
-    join: t.field({ type: planRefs.join }),
-    date: t.field({ type: 'Date' }),
+    start: t.field({
+      type: AddedStageStartRef,
+      required: true,
+      description: 'When the stage starts.',
+    }),
+    stageIds: t.idList({ description: 'IDs of the predecessors.' }),
+    join: t.field({
+      type: planRefs.join,
+      description: 'Which of the predecessors must be completed.',
+    }),
+    date: t.field({
+      type: 'Date',
+      description: "Start date. Null if the stage doesn't start by date.",
+    }),
   }),
 });
 

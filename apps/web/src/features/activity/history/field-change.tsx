@@ -81,7 +81,7 @@ export function FieldChange({ field }: { readonly field: ChangedField }): ReactN
       ? t(fieldWord(fieldName))
       : fieldName === 'CustomFieldValueDraft'
         ? t('history.field.draftOf', { name: label })
-        : fieldName === 'FieldRemark'
+        : fieldName === 'FieldComment'
           ? t('history.field.remarkOf', { name: label })
           : label;
   const isAlone = ofCalls.includes(fieldName) && valueBefore.length === 0;

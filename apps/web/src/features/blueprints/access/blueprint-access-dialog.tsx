@@ -68,8 +68,8 @@ interface BlueprintAccessDialogProps {
 }
 
 /**
- * Sets who can start and view a blueprint, who can add variants, and whom its workflows are shared
- * with.
+ * Sets who can start and view a blueprint, who can add variants, and who gets access to its
+ * workflows.
  */
 export function BlueprintAccessDialog({
   blueprintId,

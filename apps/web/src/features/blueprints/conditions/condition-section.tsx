@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { stagePlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { useConditionFaults } from '../editor/finding-text.ts';
+import { useConditionFaults } from '../editor/findings/finding-text.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { operandId, useOperands } from './operands.ts';
 

@@ -1,14 +1,12 @@
 import { blueprintDiagram } from '@baton/domain/blueprint/diagram';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 
-const Canvas = lazy(async () => {
-  const { DiagramCanvas } = await import('./diagram-canvas.tsx');
-  return { default: DiagramCanvas };
-});
+const Canvas = lazyComponent(async () => (await import('./diagram-canvas.tsx')).DiagramCanvas);
 
 /** The diagram of the draft, loaded when first opened. */
 export function BlueprintDiagram(): ReactNode {

@@ -1,10 +1,11 @@
 import { patchToWire } from '@baton/domain/blueprint/wire/wire';
-import { commitMutation, fetchQuery, graphql } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { draftServerHeadQuery } from '../../../__generated__/draftServerHeadQuery.graphql.ts';
 import type { draftServerQuery } from '../../../__generated__/draftServerQuery.graphql.ts';
 import type { draftServerSaveMutation } from '../../../__generated__/draftServerSaveMutation.graphql.ts';
 import { apiError } from '../../../lib/api/graphql-error.ts';
+import { commit, fetchFresh } from '../../../lib/api/send-request.ts';
 import { readContent } from '../content/read-content.ts';
 import type { PartyFact } from '../content/party-fact.ts';
 import type { BlueprintDraftServer } from './blueprint-draft.ts';
@@ -15,7 +16,6 @@ export function draftServer(
   id: string,
   onParties: (parties: readonly PartyFact[]) => void,
 ): BlueprintDraftServer & { readonly head: () => Promise<number> } {
-  const fresh = { networkCacheConfig: { force: true } };
   return {
     head: async () => {
       const query = graphql`
@@ -39,12 +39,7 @@ export function draftServer(
           }
         }
       `;
-      const data = await fetchQuery<draftServerHeadQuery>(
-        environment,
-        query,
-        { id },
-        fresh,
-      ).toPromise();
+      const data = await fetchFresh<draftServerHeadQuery>(environment, query, { id });
       return data?.blueprint?.draftVersion ?? 0;
     },
     load: async () => {
@@ -62,42 +57,36 @@ export function draftServer(
           }
         }
       `;
-      const data = await fetchQuery<draftServerQuery>(
-        environment,
-        query,
-        { id },
-        fresh,
-      ).toPromise();
+      const data = await fetchFresh<draftServerQuery>(environment, query, { id });
       if (data?.blueprint == null) throw apiError('NotFound');
       const { draft, draftVersion, draftUpdatedBy } = data.blueprint;
       const { content, parties } = readContent(draft);
       onParties(parties);
       return { content, version: draftVersion, updatedBy: draftUpdatedBy?.name ?? null };
     },
-    save: ({ patch, expectedVersion, idempotencyKey }) =>
-      new Promise((resolve, reject) => {
-        commitMutation<draftServerSaveMutation>(environment, {
-          mutation: graphql`
-            mutation draftServerSaveMutation($input: UpdateBlueprintDraftInput!) {
-              updateBlueprintDraft(input: $input) {
-                blueprint {
-                  id
-                  name
-                  status
-                  draftVersion
-                  draftUpdatedAt
-                  hasUnpublishedChanges
-                  stageCount
-                  taskCount
-                }
-              }
+    save: async ({ patch, expectedVersion, idempotencyKey }) => {
+      const mutation = graphql`
+        mutation draftServerSaveMutation($input: UpdateBlueprintDraftInput!) {
+          updateBlueprintDraft(input: $input) {
+            blueprint {
+              id
+              name
+              status
+              draftVersion
+              draftUpdatedAt
+              hasUnpublishedChanges
+              stageCount
+              taskCount
             }
-          `,
-          variables: { input: { id, expectedVersion, idempotencyKey, patch: patchToWire(patch) } },
-          onCompleted: ({ updateBlueprintDraft }) =>
-            resolve(updateBlueprintDraft.blueprint.draftVersion),
-          onError: reject,
-        });
-      }),
+          }
+        }
+      `;
+      const { updateBlueprintDraft } = await commit<draftServerSaveMutation>(
+        environment,
+        mutation,
+        { input: { id, expectedVersion, idempotencyKey, patch: patchToWire(patch) } },
+      );
+      return updateBlueprintDraft.blueprint.draftVersion;
+    },
   };
 }

@@ -18,7 +18,8 @@ import {
   type BlueprintDraftServer,
 } from './blueprint-draft.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
-import { unsavedPatches, type PatchStorage } from './unsaved-patch.ts';
+import type { EditStorage } from '../../../lib/draft/stored-edits.ts';
+import { unsavedPatches } from './unsaved-patch.ts';
 
 const stage = asId<StageKey>(newKey());
 const [first, second] = [asId<TaskKey>(newKey()), asId<TaskKey>(newKey())];
@@ -53,7 +54,7 @@ function pretendServer(content: BlueprintContent) {
   return { server, state, requests };
 }
 
-function memory(): PatchStorage & { readonly size: () => number } {
+function memory(): EditStorage & { readonly size: () => number } {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,

@@ -1,12 +1,9 @@
-import { Redo2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { blueprintEditor_blueprint$key } from '../../../__generated__/blueprintEditor_blueprint.graphql.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { PageBody, PageHeader } from '../../../ui/page-header/page-header.tsx';
+import { EditorHeader } from '../../../ui/library/editor-header.tsx';
+import { PageBody } from '../../../ui/page-header/page-header.tsx';
 import { readContent } from '../content/read-content.ts';
 import { PublishDialog } from '../versions/publish-dialog.tsx';
 import { VersionsList } from '../versions/versions-list.tsx';
@@ -14,10 +11,8 @@ import classes from './blueprint-editor.module.css';
 import { BlueprintOverview } from './blueprint-overview.tsx';
 import { EditorActionsContext, EditorStateContext } from './editor-context.ts';
 import { EditorSurface, type EditorTab } from './editor-surface.tsx';
-import { SaveIndicator } from '../../../ui/save-indicator/save-indicator.tsx';
 import { useDraftEditor, useFindings } from './use-draft-editor.ts';
 import { useEditorMessages } from './use-editor-messages.ts';
-import { useUndoKeys } from '../../../lib/keyboard/use-undo-keys.ts';
 
 export interface BlueprintEditorProps {
   readonly blueprint: blueprintEditor_blueprint$key;
@@ -74,68 +69,33 @@ export function BlueprintEditor({
     initial,
     isEditable,
   });
-  const { content, saveState, canUndo, canRedo } = snapshot;
+  const { content } = snapshot;
   const findings = useFindings(data.id, content, view.parties);
   const [isPublishing, setIsPublishing] = useState(false);
   const spoken = useEditorMessages(view.said, snapshot.news);
-  useUndoKeys(actions.undo, actions.redo);
 
-  const isAsPublished =
-    data.versions.length > 0 && !data.hasUnpublishedChanges && saveState.kind === 'SAVED';
-  const publishRefusal = !data.permissions.publish
-    ? t('blueprints.publish.notAllowed')
-    : isAsPublished
-      ? t('blueprints.publish.nothing')
-      : null;
   const newest = Math.max(0, ...data.versions.map(({ number }) => number));
   return (
     <EditorActionsContext value={actions}>
       <EditorStateContext value={{ blueprintId: data.id, content, isEditable, findings, ...view }}>
-        <PageHeader
-          breadcrumb={[
-            { label: t('blueprints.title'), href: '/blueprints' },
-            { label: content.name },
-          ]}
-          aside={
-            isEditable && (
-              <SaveIndicator
-                state={saveState.kind}
-                failure={saveState.kind === 'FAILED' ? errorText(t, saveState.error) : null}
-                onRetry={() => void draft.flush()}
-              />
-            )
-          }
-          actions={
-            <>
-              {isEditable && (
-                <span className={classes.history}>
-                  <IconButton
-                    label={t('blueprints.undo')}
-                    icon={<Undo2 size={16} />}
-                    keyHint="mod+z"
-                    disabledReason={canUndo ? null : t('blueprints.undoNothing')}
-                    onClick={actions.undo}
-                  />
-                  <IconButton
-                    label={t('blueprints.redo')}
-                    icon={<Redo2 size={16} />}
-                    keyHint="mod+shift+z"
-                    disabledReason={canRedo ? null : t('blueprints.redoNothing')}
-                    onClick={actions.redo}
-                  />
-                </span>
-              )}
-              {screenActions}
-              {isEditable && (
-                <Button
-                  kind="primary"
-                  disabledReason={publishRefusal}
-                  onClick={() => setIsPublishing(true)}
-                >
-                  {t('blueprints.publish.open')}
-                </Button>
-              )}
-            </>
+        <EditorHeader
+          list={{ label: t('blueprints.title'), href: '/blueprints' }}
+          name={content.name}
+          isEditable={isEditable}
+          snapshot={snapshot}
+          onUndo={actions.undo}
+          onRedo={actions.redo}
+          onRetry={() => void draft.flush()}
+          actions={screenActions}
+          publish={
+            isEditable
+              ? {
+                  refusal: data.permissions.publish ? null : t('blueprints.publish.notAllowed'),
+                  hasVersions: newest > 0,
+                  hasUnpublishedChanges: data.hasUnpublishedChanges,
+                  run: () => setIsPublishing(true),
+                }
+              : null
           }
         />
         <PageBody>

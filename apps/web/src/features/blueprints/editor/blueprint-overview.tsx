@@ -4,17 +4,17 @@ import type { blueprintOverview_blueprint$key } from '../../../__generated__/blu
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
-import { PublishState } from '../list/publish-state.tsx';
 import { FormMap } from '../forms/form-map.tsx';
-import { FormsSection } from '../forms/forms-section.tsx';
-import { FieldsSection } from '../fields/fields-section.tsx';
+import { FormSection } from '../forms/blueprint-form-section.tsx';
+import { BlueprintTags } from '../settings/blueprint-tags.tsx';
 import { ContentAccessSettings } from '../settings/content-access-settings.tsx';
 import { LockSettings } from '../settings/lock-settings.tsx';
 import { NameTemplateSettings } from '../settings/name-template-settings.tsx';
-import { SendBackSettings } from '../settings/send-back-settings.tsx';
+import { SendBackSettings } from '../settings/approval/send-back-settings.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
-import { SharedFieldsSettings } from '../settings/shared-fields-settings.tsx';
-import { TimeSettings } from '../settings/time-settings.tsx';
+import { PublishState } from '../../../ui/library/publish-state.tsx';
+import { SharedFieldsSettings } from '../settings/link/shared-fields-settings.tsx';
+import { TimeSettings } from '../settings/time/time-settings.tsx';
 import { VariantsSection } from '../variants/variants-section.tsx';
 import classes from './blueprint-overview.module.css';
 import { useEditorState } from './editor-context.ts';
@@ -42,7 +42,8 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
             name
           }
         }
-        ...publishState_blueprint
+        hasUnpublishedChanges
+        ...blueprintTags_blueprint
       }
     `,
     blueprint,
@@ -53,12 +54,12 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
     ['alt+up', t('blueprints.keys.move')],
     ['space', t('blueprints.keys.settings')],
     ['mod+d', t('blueprints.keys.duplicate')],
-    ['mod+z', t('blueprints.undo')],
+    ['mod+z', t('library.undo')],
   ] as const;
   return (
     <>
       <p className={classes.kind}>{t('blueprints.blueprint')}</p>
-      <PublishState blueprint={data} />
+      <PublishState of={data} />
       <dl className={classes.facts}>
         <dt>{t('blueprints.overview.size')}</dt>
         <dd>
@@ -88,9 +89,9 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
           </>
         )}
       </dl>
-      <FormsSection task={null} />
+      <BlueprintTags blueprint={data} />
+      <FormSection task={null} />
       <FormMap />
-      <FieldsSection task={null} instances={content.intake} />
       <VariantsSection />
       <NameTemplateSettings />
       <SharedFieldsSettings />

@@ -9,8 +9,8 @@ import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { useEditorActions, useEditorState } from './editor-context.ts';
 import { EditorLayout } from '../../../ui/editor-layout/editor-layout.tsx';
 import classes from './editor-surface.module.css';
-import { OutlineList, StageAdder } from './outline-list.tsx';
-import { ProblemsStrip } from './problems-strip.tsx';
+import { OutlineList, StageAdder } from './outline/outline-list.tsx';
+import { ProblemsStrip } from './findings/problems-strip.tsx';
 import { TitleBlock } from './title-block.tsx';
 
 export type EditorTab = 'stages' | 'diagram' | 'versions';

@@ -6,17 +6,21 @@ import { useRelayEnvironment } from 'react-relay';
 import { dayKey } from '../../../lib/i18n/date-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useNow } from '../../../lib/i18n/use-now.ts';
-import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import type { ReadContent } from '../content/read-content.ts';
 import { draftServer } from '../draft/draft-server.ts';
 import { openDraft, type DraftSnapshot } from '../../../lib/draft/draft.ts';
 import { useAutosavedDraft } from '../../../lib/draft/use-autosaved-draft.ts';
 import { blueprintRules, type BlueprintDraft } from '../draft/blueprint-draft.ts';
 import { unsavedPatches } from '../draft/unsaved-patch.ts';
-import { draftActions, emptyView, readOnlyActions, type EditorView } from './create-actions.ts';
+import {
+  draftActions,
+  emptyView,
+  readOnlyActions,
+  type EditorView,
+} from './outline/create-actions.ts';
 import type { EditorActions, PartyBook } from './editor-context.ts';
-import { useDraftCheck } from './use-draft-check.ts';
-import { useLibraryEditions } from './use-library-editions.ts';
+import { useDraftCheck } from './findings/use-draft-check.ts';
+import { useCustomFieldVersions } from './use-custom-field-versions.ts';
 
 export interface DraftEditor {
   readonly draft: BlueprintDraft;
@@ -66,10 +70,7 @@ export function useDraftEditor({
   const [actions] = useState(() =>
     isEditable ? draftActions(draft, setView) : readOnlyActions(initial.content, setView),
   );
-  const snapshot = useAutosavedDraft(draft, isEditable);
-  useLiveChanges({ blueprintId }, async () => {
-    if ((await server.head()) > draft.version()) await draft.refresh();
-  });
+  const snapshot = useAutosavedDraft(draft, isEditable, { blueprintId }, server.head);
 
   return { draft, snapshot, view, actions };
 }
@@ -83,7 +84,7 @@ export function useFindings(
   const { clock } = useFormats();
   const now = useNow();
   const later = useDeferredValue(content);
-  const library = useLibraryEditions(later);
+  const library = useCustomFieldVersions(later);
   const checked = useDraftCheck(blueprintId, later);
   return lintBlueprint(later, {
     today: dayKey(now, clock),

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useText, type Text } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import type { DraftChange } from '../../../lib/draft/draft.ts';
-import type { EditorMessage } from './create-actions.ts';
+import { useDraftNews } from '../../../lib/draft/use-draft-news.ts';
+import type { EditorMessage } from './outline/create-actions.ts';
 
 /** Returns the text for the live region. Removals are shown as notices instead. */
 function spokenText(t: Text, editorMessage: EditorMessage | null): string {
@@ -34,7 +35,7 @@ export function useEditorMessages(said: EditorMessage | null, news: DraftChange 
       notify({
         tone: 'neutral',
         text: t('blueprints.said.removed', { name }),
-        action: { label: t('blueprints.undo'), run: revert },
+        action: { label: t('library.undo'), run: revert },
       });
     },
   );
@@ -42,18 +43,7 @@ export function useEditorMessages(said: EditorMessage | null, news: DraftChange 
     if (said?.kind === 'REMOVED') offerUndo(said);
   }, [said]);
 
-  const tell = useEffectEvent((what: DraftChange) => {
-    const text =
-      what.kind === 'RESTORED'
-        ? t('blueprints.news.restored', { lost: what.lost })
-        : what.by === null
-          ? t('blueprints.news.merged', { lost: what.lost })
-          : t('blueprints.news.mergedBy', { name: what.by, lost: what.lost });
-    notify({ tone: what.lost > 0 ? 'danger' : 'neutral', text });
-  });
-  useEffect(() => {
-    if (news !== null) tell(news);
-  }, [news]);
+  useDraftNews(news);
 
   return spokenText(t, said);
 }

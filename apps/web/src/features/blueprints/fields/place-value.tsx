@@ -2,7 +2,7 @@ import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { BlueprintField, FieldInstance, FieldValue } from '@baton/domain/field/field';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import { useState, type ReactNode } from 'react';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { AnswerView } from '../../../fields/answer/answer-view.tsx';

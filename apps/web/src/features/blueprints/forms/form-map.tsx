@@ -28,7 +28,7 @@ function FlowLine({ task, direction, place }: FlowLineProps): ReactNode {
   const found = place === null ? undefined : placedInstances(content).get(place);
   const here =
     found === undefined
-      ? t(place === null ? 'forms.map.split' : 'forms.map.gone')
+      ? t(place === null ? 'forms.map.split' : 'forms.map.removed')
       : t('forms.map.from', {
           place: texts.placeName(found),
           field: content.fields[found.instance.field]?.name ?? '',
@@ -91,7 +91,7 @@ export function FormMap(): ReactNode {
               >
                 <span>
                   {from === undefined
-                    ? t('forms.map.gone')
+                    ? t('forms.map.removed')
                     : t('forms.map.from', {
                         place: texts.placeName(from),
                         field: source?.name ?? '',

@@ -1,20 +1,20 @@
 import {
   compareFormVersions,
   updateFormVersion,
-  type FormEdition,
+  type FormVersionContent,
 } from '@baton/domain/blueprint/edit/edit-forms';
 import type { BlueprintForm } from '@baton/domain/form/form';
 import { useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 import type { formNewsQuery } from '../../../__generated__/formNewsQuery.graphql.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
-import { useAttempt } from '../../../ui/late-part/attempt-context.ts';
+import { useScreenQuery } from '../../../lib/api/use-screen-query.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { loadEdition } from './form-edition.ts';
-import classes from './forms-section.module.css';
+import { loadFormVersion } from './form-version.ts';
+import classes from './blueprint-form-section.module.css';
 
 /** Shows that a newer version of the form exists and what an update would change. */
 export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode {
@@ -22,8 +22,8 @@ export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode 
   const environment = useRelayEnvironment();
   const actions = useEditorActions();
   const { content } = useEditorState();
-  const [edition, setEdition] = useState<FormEdition | null>(null);
-  const { formsNamed } = useLazyLoadQuery<formNewsQuery>(
+  const [formVersion, setFormVersion] = useState<FormVersionContent | null>(null);
+  const { formsNamed } = useScreenQuery<formNewsQuery>(
     graphql`
       query formNewsQuery($ids: [ID!]!) {
         formsNamed(ids: $ids) {
@@ -36,13 +36,12 @@ export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode 
       }
     `,
     { ids: [form.origin.form] },
-    { fetchPolicy: 'store-and-network', fetchKey: useAttempt() },
   );
   const newest = formsNamed[0]?.published?.number ?? 0;
   if (newest <= form.origin.version) return null;
   const look = async (): Promise<void> =>
-    setEdition(await loadEdition(environment, form.origin.form, newest));
-  const news = edition === null ? null : compareFormVersions(content, form.key, edition);
+    setFormVersion(await loadFormVersion(environment, form.origin.form, newest));
+  const news = formVersion === null ? null : compareFormVersions(content, form.key, formVersion);
   return (
     <div className={classes.news}>
       <span>{t('forms.update.exists', { number: newest })}</span>
@@ -50,15 +49,15 @@ export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode 
         {t('forms.update.look')}
       </Button>
       <ConfirmDialog
-        isOpen={edition !== null}
-        onClose={() => setEdition(null)}
+        isOpen={formVersion !== null}
+        onClose={() => setFormVersion(null)}
         title={t('forms.update.title', { name: form.name, number: newest })}
         confirmLabel={t('forms.update.action')}
         tone="primary"
         onConfirm={() => {
-          if (edition !== null)
-            actions.edit((before) => updateFormVersion(before, form.key, edition, newKey));
-          setEdition(null);
+          if (formVersion !== null)
+            actions.edit((before) => updateFormVersion(before, form.key, formVersion, newKey));
+          setFormVersion(null);
         }}
       >
         {news !== null && (

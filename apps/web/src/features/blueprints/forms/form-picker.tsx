@@ -1,18 +1,18 @@
 import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import type { TaskKey } from '@baton/domain/core/ids';
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 import type { formPickerQuery } from '../../../__generated__/formPickerQuery.graphql.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { asApiError } from '../../../lib/api/graphql-error.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useAttempt } from '../../../ui/late-part/attempt-context.ts';
+import { useScreenQuery } from '../../../lib/api/use-screen-query.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { loadEdition } from './form-edition.ts';
+import { loadFormVersion } from './form-version.ts';
 
 export interface FormPickerProps {
   readonly task: TaskKey | null;
@@ -25,7 +25,7 @@ export function FormPicker({ task, onDone }: FormPickerProps): ReactNode {
   const environment = useRelayEnvironment();
   const actions = useEditorActions();
   const { content } = useEditorState();
-  const { forms } = useLazyLoadQuery<formPickerQuery>(
+  const { forms } = useScreenQuery<formPickerQuery>(
     graphql`
       query formPickerQuery {
         forms(first: 100, status: PUBLISHED) {
@@ -43,7 +43,6 @@ export function FormPicker({ task, onDone }: FormPickerProps): ReactNode {
       }
     `,
     {},
-    { fetchPolicy: 'store-and-network', fetchKey: useAttempt() },
   );
   const instances = task === null ? content.intake : (content.tasks[task]?.fields ?? []);
   const shown = new Set(
@@ -60,10 +59,10 @@ export function FormPicker({ task, onDone }: FormPickerProps): ReactNode {
     const chosen = offered.find((one) => one.id === id);
     if (chosen === undefined) return;
     try {
-      const edition = await loadEdition(environment, chosen.id, chosen.number);
-      if (edition !== null)
+      const formVersion = await loadFormVersion(environment, chosen.id, chosen.number);
+      if (formVersion !== null)
         actions.edit(
-          (before) => attachForm(before, task, edition, newKey),
+          (before) => attachForm(before, task, formVersion, newKey),
           task === null ? null : taskPlace(task),
         );
       onDone();
@@ -74,14 +73,14 @@ export function FormPicker({ task, onDone }: FormPickerProps): ReactNode {
   if (offered.length === 0) return <p>{t('forms.attach.none')}</p>;
   return (
     <Select
-      label={t('forms.attach.choose')}
+      label={t('forms.attach.select')}
       searchable
       autoFocus
       value={null}
       options={offered.map(({ id, name, number }) => ({
         value: id,
         label: name,
-        description: t('blueprints.version', { number }),
+        description: t('library.version', { number }),
       }))}
       onChange={(id) => void pick(id)}
     />

@@ -5,26 +5,17 @@ import type { createBlueprintDialogMutation } from '../../../__generated__/creat
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { NewItemDialog } from '../../../ui/library/new-item-dialog.tsx';
 
 export interface CreateBlueprintDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
 
-/** Creates a blueprint with a name. Everything else is done in the editor. */
-export function CreateBlueprintDialog({
-  isOpen,
-  onClose,
-  onCreated,
-}: CreateBlueprintDialogProps): ReactNode {
+/** Creates a blueprint with a name. */
+export function CreateBlueprintDialog(props: CreateBlueprintDialogProps): ReactNode {
   const t = useText();
-  const { draft, hasDraft, change, forget, unsettled } = useUnsent('blueprint.new', { name: '' });
-  const { name } = draft;
+  const unsent = useUnsent('blueprint.new', { name: '' });
   const command = useCommand<createBlueprintDialogMutation>(
     graphql`
       mutation createBlueprintDialogMutation($input: CreateBlueprintInput!) {
@@ -35,66 +26,23 @@ export function CreateBlueprintDialog({
         }
       }
     `,
-    { fields: ['name'], unsettled },
+    { fields: ['name'], unsettled: unsent.unsettled },
   );
-  const create = async (): Promise<void> => {
-    const response = await command.run((idempotencyKey) => ({ input: { idempotencyKey, name } }));
-    if (response === null) return;
-    forget();
-    onCreated(response.createBlueprint.blueprint.id);
-  };
-  const discard = (): void => {
-    forget();
-    onClose();
-  };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <NewItemDialog
+      {...props}
       title={t('blueprints.create.title')}
-      size="small"
-      isBusy={command.isPending}
-      footer={
-        <>
-          <Button kind="subtle" onClick={discard}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="create-blueprint"
-            loading={command.isPending}
-            keyHint="enter"
-          >
-            {t('blueprints.create.action')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="create-blueprint"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        {hasDraft && <RestoredDraftNote />}
-        <TextInput
-          label={t('blueprints.name')}
-          required
-          autoComplete="off"
-          autoFocus
-          maxLength={blueprintLimits.nameLength}
-          placeholder={t('blueprints.create.hint')}
-          value={name}
-          error={command.fieldErrors['name']}
-          onChange={(value) => {
-            change({ name: value });
-            command.reset();
-          }}
-        />
-      </form>
-    </Dialog>
+      action={t('blueprints.create.action')}
+      label={t('blueprints.name')}
+      placeholder={t('blueprints.create.hint')}
+      maxLength={blueprintLimits.nameLength}
+      unsent={unsent}
+      command={command}
+      onCreate={async () => {
+        const { name } = unsent.draft;
+        const done = await command.run((idempotencyKey) => ({ input: { idempotencyKey, name } }));
+        return done?.createBlueprint.blueprint.id;
+      }}
+    />
   );
 }

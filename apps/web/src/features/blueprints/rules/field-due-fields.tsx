@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import type { PlaceOption } from '../settings/field-places.ts';
+import type { PlaceOption } from '../settings/link/field-places.ts';
 
 interface FieldDueFieldsProps {
   readonly value: FieldDue;

@@ -8,7 +8,7 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useEditorState } from '../editor/editor-context.ts';
-import { placesOf, type PlaceOption } from '../settings/field-places.ts';
+import { placesOf, type PlaceOption } from '../settings/link/field-places.ts';
 import { CountedInField } from './counted-in-field.tsx';
 import { FieldDueFields } from './field-due-fields.tsx';
 import classes from './rule-editor.module.css';

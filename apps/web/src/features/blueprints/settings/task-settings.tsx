@@ -8,31 +8,30 @@ import { Select } from '../../../ui/select/select.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { AutomationSection } from '../automation/automation-section.tsx';
-import { FormsSection } from '../forms/forms-section.tsx';
-import { FieldsSection } from '../fields/fields-section.tsx';
+import { FormSection } from '../forms/blueprint-form-section.tsx';
 import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor } from '../rules/rule-editor.tsx';
 import { AdvancedSettings } from '../../../ui/advanced-settings/advanced-settings.tsx';
-import { AssigneePopover } from './assignee-popover.tsx';
+import { AssigneePopover } from './people/assignee-popover.tsx';
 import { AfterTasksSettings, OutcomeSettings } from './after-tasks-settings.tsx';
-import { ApprovalsSettings } from './approvals-settings.tsx';
-import { ClockSettings } from './clock-settings.tsx';
-import { DeadlineSettings } from './deadline-settings.tsx';
+import { ApprovalsSettings } from './approval/approvals-settings.tsx';
+import { ClockSettings } from './time/clock-settings.tsx';
+import { DeadlineSettings } from './time/deadline-settings.tsx';
 import { DescriptionProperty } from './description-property.tsx';
-import { DuePopover } from './due-popover.tsx';
-import { LinkSettings } from './link-settings.tsx';
-import { PartyNames } from './party-property.tsx';
+import { DuePopover } from './time/due-popover.tsx';
+import { LinkSettings } from './link/link-settings.tsx';
+import { PartyNames } from './people/party-property.tsx';
 import { PopoverProperty } from './popover-property.tsx';
 import { Property } from './property.tsx';
-import { RejectSettings } from './reject-settings.tsx';
-import { ReviewSettings } from './review-settings.tsx';
-import { TaskRestartSettings } from './restart-settings.tsx';
+import { RejectSettings } from './approval/reject-settings.tsx';
+import { ReviewSettings } from './approval/review-settings.tsx';
+import { TaskRestartSettings } from './approval/restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { TagsProperty } from './tags-property.tsx';
-import { TaskPeopleSettings } from './task-people-settings.tsx';
-import { TaskVotingSettings } from './task-voting-settings.tsx';
+import { TaskPeopleSettings } from './people/task-people-settings.tsx';
+import { TaskVotingSettings } from './approval/task-voting-settings.tsx';
 import { TaskTypeMenu } from './task-type-menu.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
@@ -88,8 +87,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       </SettingsSection>
       {task.automation !== null && <AutomationSection task={task} automation={task.automation} />}
       {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
-      {!isApproval && <FormsSection task={task.key} />}
-      {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
+      {!isApproval && <FormSection task={task.key} />}
       {isApproval ? <TaskVotingSettings task={task} /> : <ApprovalsSettings task={task} />}
       <AdvancedSettings changed={changedTaskSettings(task)}>
         <SettingsSection>

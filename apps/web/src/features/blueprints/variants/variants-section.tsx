@@ -4,11 +4,11 @@ import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { variantsSectionQuery } from '../../../__generated__/variantsSectionQuery.graphql.ts';
 import { ConditionParts } from '../../../fields/condition/condition-parts.tsx';
 import { freshComparison } from '../../../fields/condition/operand-choice.ts';
-import { useAttempt } from '../../../ui/late-part/attempt-context.ts';
+import { useScreenQuery } from '../../../lib/api/use-screen-query.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,7 +18,7 @@ import { SettingsSection } from '../../../ui/settings-section/settings-section.t
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { operandId, useStartOperands } from '../conditions/operands.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { useConditionFaults } from '../editor/finding-text.ts';
+import { useConditionFaults } from '../editor/findings/finding-text.ts';
 import classes from './variants-section.module.css';
 
 /** Lists the variants and their conditions. Loaded when the blueprint settings are opened. */
@@ -42,7 +42,7 @@ function Variants({ blueprintId }: { readonly blueprintId: string }): ReactNode 
   const actions = useEditorActions();
   const { content, isEditable } = useEditorState();
   const operands = useStartOperands();
-  const { blueprint } = useLazyLoadQuery<variantsSectionQuery>(
+  const { blueprint } = useScreenQuery<variantsSectionQuery>(
     graphql`
       query variantsSectionQuery($id: ID!) {
         blueprint(id: $id) {
@@ -59,7 +59,6 @@ function Variants({ blueprintId }: { readonly blueprintId: string }): ReactNode 
       }
     `,
     { id: blueprintId },
-    { fetchPolicy: 'store-and-network', fetchKey: useAttempt() },
   );
   if (blueprint == null) return null;
   const standard = blueprint.variantOf;

@@ -1,21 +1,14 @@
 import type { LintFinding } from '@baton/domain/blueprint/lint/lint-findings';
-import { blocksPublish } from '@baton/domain/blueprint/lint/lint';
 import { needsVersionNotes } from '@baton/domain/blueprint/release/publish';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { publishDialogMutation } from '../../../__generated__/publishDialogMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { notify } from '../../../lib/notice/notices.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { PublishItemDialog } from '../../../ui/library/publish-item-dialog.tsx';
 import type { BlueprintDraft } from '../draft/blueprint-draft.ts';
 import type { Place } from '../draft/place.ts';
-import { FindingList } from '../editor/finding-list.tsx';
-import classes from './publish-dialog.module.css';
+import { FindingList } from '../editor/findings/finding-list.tsx';
 
 export interface PublishDialogProps {
   readonly blueprintId: string;
@@ -27,7 +20,7 @@ export interface PublishDialogProps {
   readonly onOpenPlace: (place: Place | null) => void;
 }
 
-/** Publishes the draft. Lists blocking errors with links. */
+/** Publishes the draft of a blueprint. */
 export function PublishDialog({
   blueprintId,
   draft,
@@ -37,10 +30,6 @@ export function PublishDialog({
   onOpenPlace,
 }: PublishDialogProps): ReactNode {
   const t = useText();
-  const begun = useUnsent(`publish.${blueprintId}.${nextNumber}`, { notes: '' });
-  const { notes } = begun.draft;
-  const [isSaving, setIsSaving] = useState(false);
-  const [isUnsaved, setIsUnsaved] = useState(false);
   const command = useCommand<publishDialogMutation>(
     graphql`
       mutation publishDialogMutation($input: PublishBlueprintInput!) {
@@ -58,94 +47,24 @@ export function PublishDialog({
     `,
     { fields: ['notes'] },
   );
-  const errors = findings.filter(({ severity }) => severity === 'ERROR');
-  const isBlocked = blocksPublish(findings);
-
-  const publish = async (): Promise<void> => {
-    setIsSaving(true);
-    const isSaved = await draft.flush();
-    setIsSaving(false);
-    setIsUnsaved(!isSaved);
-    if (!isSaved) return;
-    const response = await command.run((idempotencyKey) => ({
-      input: { id: blueprintId, expectedVersion: draft.version(), idempotencyKey, notes },
-    }));
-    if (response === null) return;
-    notify({ tone: 'success', text: t('blueprints.publish.done', { number: nextNumber }) });
-    begun.forget();
-    onClose();
-  };
-
-  const discard = (): void => {
-    begun.forget();
-    onClose();
-  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('blueprints.publish.title', { number: nextNumber })}
-      isBusy={isSaving || command.isPending}
-      footer={
-        <>
-          <Button kind="subtle" onClick={discard}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            keyHint="mod+enter"
-            loading={isSaving || command.isPending}
-            disabledReason={
-              isBlocked ? t('blueprints.publish.blocked', { count: errors.length }) : null
-            }
-            onClick={() => void publish()}
-          >
-            {t('blueprints.publish.action')}
-          </Button>
-        </>
+    <PublishItemDialog
+      itemId={blueprintId}
+      nextNumber={nextNumber}
+      about={t('blueprints.publish.about')}
+      notesHint={t('blueprints.publish.notesHint')}
+      needsNotes={needsVersionNotes(nextNumber)}
+      findings={findings}
+      listFindings={(listed) => <FindingList findings={listed} onOpen={onOpenPlace} />}
+      flush={draft.flush}
+      command={command}
+      onPublish={(notes) =>
+        command.run((idempotencyKey) => ({
+          input: { id: blueprintId, expectedVersion: draft.version(), idempotencyKey, notes },
+        }))
       }
-    >
-      <div
-        className={classes.root}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !isBlocked)
-            void publish();
-        }}
-      >
-        {isBlocked ? (
-          <div className={classes.findings} role="alert">
-            <p className={classes.lead}>
-              {t('blueprints.publish.blocked', { count: errors.length })}
-            </p>
-            <FindingList findings={errors} onOpen={onOpenPlace} />
-          </div>
-        ) : (
-          <p className={classes.about}>{t('blueprints.publish.about')}</p>
-        )}
-        {isUnsaved && (
-          <p className={classes.error} role="alert">
-            {t('blueprints.publish.unsaved')}
-          </p>
-        )}
-        {begun.hasDraft && <RestoredDraftNote />}
-        <TextArea
-          label={t('blueprints.publish.notes')}
-          placeholder={t('blueprints.publish.notesHint')}
-          required={needsVersionNotes(nextNumber)}
-          rows={4}
-          value={notes}
-          error={command.fieldErrors['notes']}
-          onChange={(next) => begun.change({ notes: next })}
-        />
-        {!isBlocked && findings.length > 0 && (
-          <div className={classes.findings}>
-            <p className={classes.lead}>
-              {t('blueprints.publish.warnings', { count: findings.length })}
-            </p>
-            <FindingList findings={findings} onOpen={onOpenPlace} />
-          </div>
-        )}
-      </div>
-    </Dialog>
+      onPublished={onClose}
+      onClose={onClose}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Moment } from '../../../ui/moment/moment.tsx';
 import { PageBody, PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { readContent, type ReadContent } from '../content/read-content.ts';
 import { BlueprintOverview } from '../editor/blueprint-overview.tsx';
-import { emptyView, readOnlyActions, type EditorView } from '../editor/create-actions.ts';
+import { emptyView, readOnlyActions, type EditorView } from '../editor/outline/create-actions.ts';
 import { EditorActionsContext, EditorStateContext } from '../editor/editor-context.ts';
 import { EditorSurface, type EditorTab } from '../editor/editor-surface.tsx';
 import classes from './version-viewer.module.css';
@@ -54,7 +54,7 @@ export function VersionViewer({
   );
   const version = data.versions.find((one) => one.number === number);
   const back = (
-    <Button onClick={() => onShowVersion(null)}>{t('blueprints.versions.backToDraft')}</Button>
+    <Button onClick={() => onShowVersion(null)}>{t('library.versions.backToDraft')}</Button>
   );
   if (version === undefined) {
     return (
@@ -70,7 +70,7 @@ export function VersionViewer({
         breadcrumb={[
           { label: t('blueprints.title'), href: '/blueprints' },
           { label: read.content.name },
-          { label: t('blueprints.version', { number }) },
+          { label: t('library.version', { number }) },
         ]}
         actions={back}
       />

@@ -1,10 +1,7 @@
-import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { versionsList_blueprint$key } from '../../../__generated__/versionsList_blueprint.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { VersionList } from '../../../ui/version-list/version-list.tsx';
 
 export interface VersionsListProps {
@@ -12,7 +9,7 @@ export interface VersionsListProps {
   readonly onShow: (number: number) => void;
 }
 
-/** Published versions with date, person, and notes, newest first. */
+/** Published versions of a blueprint. */
 export function VersionsList({ blueprint, onShow }: VersionsListProps): ReactNode {
   const t = useText();
   const { versions, published } = useFragment(
@@ -35,32 +32,12 @@ export function VersionsList({ blueprint, onShow }: VersionsListProps): ReactNod
     `,
     blueprint,
   );
-  if (versions.length === 0) {
-    return (
-      <EmptyState title={t('blueprints.versions.none')} text={t('blueprints.versions.noneText')} />
-    );
-  }
   return (
     <VersionList
-      versions={versions
-        .toSorted((a, b) => b.number - a.number)
-        .map((version) => ({
-          ...version,
-          name: t('blueprints.version', { number: version.number }),
-          mark: version.number === published?.number ? t('blueprints.versions.current') : null,
-          publishedBy: version.publishedBy.name,
-        }))}
-      actions={({ number }) => (
-        <Button
-          kind="subtle"
-          size="small"
-          icon={<Eye size={14} />}
-          onClick={() => onShow(number)}
-          aria-label={t('blueprints.versions.showNumber', { number })}
-        >
-          {t('blueprints.versions.show')}
-        </Button>
-      )}
+      versions={versions}
+      current={published?.number}
+      noneText={t('blueprints.versions.noneText')}
+      onShow={onShow}
     />
   );
 }

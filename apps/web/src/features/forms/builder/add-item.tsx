@@ -102,7 +102,6 @@ export function AddItem({ at, trigger }: AddItemProps): ReactNode {
         size="small"
       >
         <LibraryPicker
-          isWanted
           onUse={(field) => {
             ask(field);
             setIsPicking(false);

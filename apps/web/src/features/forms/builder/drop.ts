@@ -59,7 +59,7 @@ export function dropAt(
     column,
     before: key,
   });
-  // A heading stands for the first position of its section.
+  // A heading represents the first position of its section.
   if (place === null) return before(inColumn[0]?.key ?? null);
   const item = place.dataset['item'];
   if (item === undefined) return before(null);

@@ -1,25 +1,20 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { isLocale } from '@baton/domain/core/languages';
 import { lintForm } from '@baton/domain/form/lint-form';
-import { Eye, History, Languages, LayoutList, Redo2, Undo2 } from 'lucide-react';
-import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Eye, History, Languages, LayoutList } from 'lucide-react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { formBuilder_form$key } from '../../../__generated__/formBuilder_form.graphql.ts';
-import { openDraft, type DraftChange } from '../../../lib/draft/draft.ts';
+import { openDraft } from '../../../lib/draft/draft.ts';
 import { useAutosavedDraft } from '../../../lib/draft/use-autosaved-draft.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useDraftNews } from '../../../lib/draft/use-draft-news.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useUndoKeys } from '../../../lib/keyboard/use-undo-keys.ts';
-import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
-import { notify } from '../../../lib/notice/notices.ts';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { EditorLayout } from '../../../ui/editor-layout/editor-layout.tsx';
-import { PageBody, PageHeader } from '../../../ui/page-header/page-header.tsx';
-import { SaveIndicator } from '../../../ui/save-indicator/save-indicator.tsx';
+import { EditorHeader } from '../../../ui/library/editor-header.tsx';
+import { PageBody } from '../../../ui/page-header/page-header.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { formDraftServer, formRules, unsavedForm } from '../draft/form-draft.ts';
 import type { FormDraft, FormPlace } from '../draft/form-draft.ts';
@@ -54,23 +49,6 @@ export interface FormBuilderProps {
   readonly onPublished: () => void;
   /** Further actions of the screen. */
   readonly actions: ReactNode;
-}
-
-/** Shows a notice about changes by others or by an earlier visit. */
-function useDraftChangeNotice(news: DraftChange | null): void {
-  const t = useText();
-  const tell = useEffectEvent((what: DraftChange) => {
-    const text =
-      what.kind === 'RESTORED'
-        ? t('blueprints.news.restored', { lost: 0 })
-        : what.lost > 0
-          ? t('forms.news.conflict', { name: what.by ?? '', count: what.lost })
-          : t('blueprints.news.mergedBy', { name: what.by ?? '', lost: 0 });
-    notify({ tone: what.lost > 0 ? 'danger' : 'neutral', text });
-  });
-  useEffect(() => {
-    if (news !== null) tell(news);
-  }, [news]);
 }
 
 const focusOnce = (title: HTMLElement | null): void => title?.focus();
@@ -138,17 +116,15 @@ export function FormBuilder({
       unsaved: unsavedForm(data.id, userId, localStorage),
     }),
   );
-  const { content, saveState, canUndo, canRedo, news } = useAutosavedDraft(draft, isEditable);
+  const snapshot = useAutosavedDraft(draft, isEditable, { lists: true }, server.head);
+  const { content, canUndo } = snapshot;
   const [selected, setSelected] = useState<FormPlace | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);
   const findings = lintForm(useDeferredValue(content));
   const land = useLanding(content);
-  useDraftChangeNotice(news);
-  useLiveChanges({ lists: true }, async () => {
-    if ((await server.head()) > draft.version()) await draft.refresh();
-  });
+  useDraftNews(snapshot.news, (name, count) => t('forms.news.conflict', { name, count }));
   const select = (place: FormPlace | null): void => {
     setSelected(place);
     setAdded(null);
@@ -165,7 +141,6 @@ export function FormBuilder({
     travel(draft.redo());
     setSaid(t('blueprints.said.redone'));
   };
-  useUndoKeys(undo, redo);
 
   const builder: Builder = {
     content,
@@ -196,11 +171,6 @@ export function FormBuilder({
   const locale: Locale = isLocale(intl.locale) ? intl.locale : content.language;
   // A new form is empty because no one has started yet, so this isn't an error.
   const isUntouched = data.versions.length === 0 && !canUndo && content.sections.length === 0;
-  const isAsPublished =
-    data.versions.length > 0 && !data.hasUnpublishedChanges && saveState.kind === 'SAVED';
-  const publishRefusal =
-    refusalText(t, data.permissions.refusals, 'publish') ??
-    (isAsPublished ? t('blueprints.publish.nothing') : null);
   const newest = Math.max(0, ...data.versions.map(({ number }) => number));
   const titleRef = takesFocus ? focusOnce : null;
   const writeRefusal = refusalText(t, data.permissions.refusals, 'write');
@@ -209,58 +179,34 @@ export function FormBuilder({
       <div className="visually-hidden" role="status" aria-live="polite">
         {said}
       </div>
-      <PageHeader
-        breadcrumb={[{ label: t('forms.title'), href: '/forms' }, { label: content.name }]}
-        aside={
-          <>
-            {(data.isOpen || newest > 0) && (
-              <Badge>
-                {data.isOpen
-                  ? t('forms.draftOf', { number: newest + 1 })
-                  : t('blueprints.version', { number: newest })}
-              </Badge>
-            )}
-            {isEditable && (
-              <SaveIndicator
-                state={saveState.kind}
-                failure={saveState.kind === 'FAILED' ? errorText(t, saveState.error) : null}
-                onRetry={() => void draft.flush()}
-              />
-            )}
-          </>
+      <EditorHeader
+        list={{ label: t('forms.title'), href: '/forms' }}
+        name={content.name}
+        badge={
+          (data.isOpen || newest > 0) && (
+            <Badge>
+              {data.isOpen
+                ? t('forms.draftOf', { number: newest + 1 })
+                : t('library.version', { number: newest })}
+            </Badge>
+          )
         }
-        actions={
-          <>
-            <span className={classes.uses}>{t('forms.usedIn', { count: data.usageCount })}</span>
-            {isEditable && (
-              <>
-                <IconButton
-                  label={t('blueprints.undo')}
-                  icon={<Undo2 size={16} />}
-                  keyHint="mod+z"
-                  disabledReason={canUndo ? null : t('blueprints.undoNothing')}
-                  onClick={undo}
-                />
-                <IconButton
-                  label={t('blueprints.redo')}
-                  icon={<Redo2 size={16} />}
-                  keyHint="mod+shift+z"
-                  disabledReason={canRedo ? null : t('blueprints.redoNothing')}
-                  onClick={redo}
-                />
-              </>
-            )}
-            {actions}
-            {data.isOpen && (
-              <Button
-                kind="primary"
-                disabledReason={publishRefusal}
-                onClick={() => setIsPublishing(true)}
-              >
-                {t('blueprints.publish.open')}
-              </Button>
-            )}
-          </>
+        isEditable={isEditable}
+        snapshot={snapshot}
+        onUndo={undo}
+        onRedo={redo}
+        onRetry={() => void draft.flush()}
+        note={<span className={classes.uses}>{t('forms.usedIn', { count: data.usageCount })}</span>}
+        actions={actions}
+        publish={
+          data.isOpen
+            ? {
+                refusal: refusalText(t, data.permissions.refusals, 'publish'),
+                hasVersions: newest > 0,
+                hasUnpublishedChanges: data.hasUnpublishedChanges,
+                run: () => setIsPublishing(true),
+              }
+            : null
         }
       />
       <PageBody isFlush>

@@ -1,8 +1,9 @@
 import type { FormFinding } from '@baton/domain/form/lint-form';
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { FindingIcon } from '../../../ui/outline-row/outline-marks.tsx';
 import type { FormPlace } from '../draft/form-draft.ts';
 import classes from './problem-list.module.css';
 
@@ -40,11 +41,7 @@ export function ProblemList({ findings, onOpen }: ProblemListProps): ReactNode {
             data-severity={finding.severity}
             onClick={() => onOpen(placeOf(finding))}
           >
-            {finding.severity === 'ERROR' ? (
-              <CircleX size={14} aria-label={t('blueprints.problem.error')} />
-            ) : (
-              <TriangleAlert size={14} aria-label={t('blueprints.problem.warning')} />
-            )}
+            <FindingIcon severity={finding.severity} />
             <span>{errorText(t, finding)}</span>
           </button>
         </li>

@@ -1,18 +1,12 @@
 import type { FormFinding } from '@baton/domain/form/lint-form';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { publishFormDialogMutation } from '../../../__generated__/publishFormDialogMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { notify } from '../../../lib/notice/notices.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { PublishItemDialog } from '../../../ui/library/publish-item-dialog.tsx';
 import type { FormDraft, FormPlace } from '../draft/form-draft.ts';
 import { ProblemList } from './problem-list.tsx';
-import classes from './publish-form-dialog.module.css';
 
 export interface PublishFormDialogProps {
   readonly formId: string;
@@ -25,7 +19,7 @@ export interface PublishFormDialogProps {
   readonly onOpenPlace: (place: FormPlace | null) => void;
 }
 
-/** Publishes the draft for use in blueprints. Blocking errors are listed. */
+/** Publishes the draft of a form for use in blueprints. */
 export function PublishFormDialog({
   formId,
   draft,
@@ -36,9 +30,6 @@ export function PublishFormDialog({
   onOpenPlace,
 }: PublishFormDialogProps): ReactNode {
   const t = useText();
-  const begun = useUnsent(`publish.${formId}.${nextNumber}`, { notes: '' });
-  const { notes } = begun.draft;
-  const [isSaving, setIsSaving] = useState(false);
   const command = useCommand<publishFormDialogMutation>(
     graphql`
       mutation publishFormDialogMutation($input: PublishFormInput!) {
@@ -52,62 +43,24 @@ export function PublishFormDialog({
     `,
     { fields: ['notes'] },
   );
-  const errors = findings.filter(({ severity }) => severity === 'ERROR');
-  const isBusy = isSaving || command.isPending;
-  const publish = async (): Promise<void> => {
-    setIsSaving(true);
-    const isSaved = await draft.flush();
-    setIsSaving(false);
-    if (!isSaved) return;
-    const response = await command.run((idempotencyKey) => ({
-      input: { id: formId, expectedVersion: draft.version(), idempotencyKey, notes },
-    }));
-    if (response === null) return;
-    notify({ tone: 'success', text: t('blueprints.publish.done', { number: nextNumber }) });
-    begun.forget();
-    onDone();
-  };
-  const discard = (): void => {
-    begun.forget();
-    onClose();
-  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('blueprints.publish.title', { number: nextNumber })}
-      isBusy={isBusy}
-      footer={
-        <>
-          <Button kind="subtle" onClick={discard}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            loading={isBusy}
-            disabledReason={
-              errors.length > 0 ? t('blueprints.publish.blocked', { count: errors.length }) : null
-            }
-            onClick={() => void publish()}
-          >
-            {t('blueprints.publish.action')}
-          </Button>
-        </>
+    <PublishItemDialog
+      itemId={formId}
+      nextNumber={nextNumber}
+      about={t('forms.publish.about')}
+      notesHint={t('forms.publish.notesHint')}
+      needsNotes={false}
+      findings={findings}
+      listFindings={(listed) => <ProblemList findings={listed} onOpen={onOpenPlace} />}
+      flush={draft.flush}
+      command={command}
+      onPublish={(notes) =>
+        command.run((idempotencyKey) => ({
+          input: { id: formId, expectedVersion: draft.version(), idempotencyKey, notes },
+        }))
       }
-    >
-      <div className={classes.root}>
-        <p className={classes.about}>{t('forms.publish.about')}</p>
-        {findings.length > 0 && <ProblemList findings={findings} onOpen={onOpenPlace} />}
-        {begun.hasDraft && <RestoredDraftNote />}
-        <TextArea
-          label={t('blueprints.publish.notes')}
-          placeholder={t('forms.publish.notesHint')}
-          rows={4}
-          value={notes}
-          error={command.fieldErrors['notes']}
-          onChange={(next) => begun.change({ notes: next })}
-        />
-      </div>
-    </Dialog>
+      onPublished={onDone}
+      onClose={onClose}
+    />
   );
 }

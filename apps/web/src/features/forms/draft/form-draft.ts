@@ -14,14 +14,16 @@ import {
   formToWire,
   type WireForm,
 } from '@baton/domain/form/wire-form';
-import { commitMutation, fetchQuery, graphql } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { formDraftHeadQuery } from '../../../__generated__/formDraftHeadQuery.graphql.ts';
 import type { formDraftQuery } from '../../../__generated__/formDraftQuery.graphql.ts';
 import type { formDraftSaveMutation } from '../../../__generated__/formDraftSaveMutation.graphql.ts';
 import { apiError } from '../../../lib/api/graphql-error.ts';
+import { commit, fetchFresh } from '../../../lib/api/send-request.ts';
 import type { Draft, DraftServer, UnsavedEdits } from '../../../lib/draft/draft.ts';
 import type { DraftRules } from '../../../lib/draft/draft-rules.ts';
+import { storedEdits, type EditStorage } from '../../../lib/draft/stored-edits.ts';
 import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 
 /** The selection in the builder: a section, an item, or nothing for the form itself. */
@@ -52,7 +54,6 @@ export function formDraftServer(
   environment: Environment,
   id: string,
 ): DraftServer<FormContent, FormPatch> & { readonly head: () => Promise<number> } {
-  const fresh = { networkCacheConfig: { force: true } };
   return {
     head: async () => {
       const query = graphql`
@@ -68,12 +69,7 @@ export function formDraftServer(
           }
         }
       `;
-      const data = await fetchQuery<formDraftHeadQuery>(
-        environment,
-        query,
-        { id },
-        fresh,
-      ).toPromise();
+      const data = await fetchFresh<formDraftHeadQuery>(environment, query, { id });
       return data?.form?.draftVersion ?? 0;
     },
     load: async () => {
@@ -91,7 +87,7 @@ export function formDraftServer(
           }
         }
       `;
-      const data = await fetchQuery<formDraftQuery>(environment, query, { id }, fresh).toPromise();
+      const data = await fetchFresh<formDraftQuery>(environment, query, { id });
       if (data?.form == null) throw apiError('NotFound');
       const { draft, draftVersion, draftUpdatedBy } = data.form;
       return {
@@ -100,76 +96,50 @@ export function formDraftServer(
         updatedBy: draftUpdatedBy.name,
       };
     },
-    save: ({ patch, expectedVersion, idempotencyKey }) =>
-      new Promise((resolve, reject) => {
-        commitMutation<formDraftSaveMutation>(environment, {
-          mutation: graphql`
-            mutation formDraftSaveMutation($input: UpdateFormDraftInput!) {
-              updateFormDraft(input: $input) {
-                form {
-                  id
-                  name
-                  draftVersion
-                  draftUpdatedAt
-                  hasUnpublishedChanges
-                  sectionCount
-                  fieldCount
-                }
-              }
+    save: async ({ patch, expectedVersion, idempotencyKey }) => {
+      const mutation = graphql`
+        mutation formDraftSaveMutation($input: UpdateFormDraftInput!) {
+          updateFormDraft(input: $input) {
+            form {
+              id
+              name
+              draftVersion
+              draftUpdatedAt
+              hasUnpublishedChanges
+              sectionCount
+              fieldCount
             }
-          `,
-          variables: {
-            input: { id, expectedVersion, idempotencyKey, patch: formPatchToWire(patch) },
-          },
-          onCompleted: ({ updateFormDraft }) => resolve(updateFormDraft.form.draftVersion),
-          onError: reject,
-        });
-      }),
+          }
+        }
+      `;
+      const { updateFormDraft } = await commit<formDraftSaveMutation>(environment, mutation, {
+        input: { id, expectedVersion, idempotencyKey, patch: formPatchToWire(patch) },
+      });
+      return updateFormDraft.form.draftVersion;
+    },
   };
 }
 
-interface Stored {
-  readonly format: 1;
+interface StoredForm {
   readonly basis: WireForm;
   readonly mine: WireForm;
 }
 
-/** Only checks the format, because this code wrote it. Damaged content throws below. */
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' &&
-  value !== null &&
-  'format' in value &&
-  value.format === 1 &&
-  'basis' in value &&
-  'mine' in value;
-
 /** Stores unsaved edits in the browser for each form and person. */
-export function unsavedForm(
+export const unsavedForm = (
   formId: string,
   userId: string,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): UnsavedEdits<FormContent, FormPatch, FormContent> {
-  const key = `baton.unsaved-form.${formId}.${userId}`;
-  return {
-    read: () => {
-      try {
-        const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-        if (!isStored(stored)) return null;
-        const basis = formFromWire(stored.basis);
-        return { basis, patch: diffForm(basis, formFromWire(stored.mine)) };
-      } catch {
-        return null;
-      }
+  storage: EditStorage,
+): UnsavedEdits<FormContent, FormPatch, FormContent> =>
+  storedEdits(`baton.unsaved-form.${formId}.${userId}`, storage, {
+    parts: ['basis', 'mine'],
+    isEmpty: isEmptyFormPatch,
+    toStored: (patch, before): StoredForm => ({
+      basis: formToWire(before),
+      mine: formToWire(patchedForm(before, patch)),
+    }),
+    fromStored: (stored) => {
+      const basis = formFromWire(stored.basis);
+      return { basis, patch: diffForm(basis, formFromWire(stored.mine)) };
     },
-    write: (patch, before) => {
-      try {
-        if (isEmptyFormPatch(patch)) return storage.removeItem(key);
-        const mine = formToWire(patchedForm(before, patch));
-        const stored: Stored = { format: 1, basis: formToWire(before), mine };
-        storage.setItem(key, JSON.stringify(stored));
-      } catch {
-        // If storage is full or blocked, edits last as long as the page.
-      }
-    },
-  };
-}
+  });

@@ -7,10 +7,7 @@ import type { createFormDialogMutation } from '../../../__generated__/createForm
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { NewItemDialog } from '../../../ui/library/new-item-dialog.tsx';
 import type { ChosenForm } from './chosen-form.ts';
 
 export interface CreateFormDialogProps {
@@ -21,22 +18,17 @@ export interface CreateFormDialogProps {
   readonly onCreated: (id: string) => void;
 }
 
-/** Creates a form with a name. Everything else is done in the builder. */
+/** Creates a form with a name, empty or as a copy. */
 export function CreateFormDialog({
   copyOf,
   isVariant,
-  onClose,
-  onCreated,
+  ...props
 }: CreateFormDialogProps): ReactNode {
   const t = useText();
   const { locale } = useIntl();
-  const { draft, hasDraft, change, forget, unsettled } = useUnsent(
-    `form.new.${isVariant}.${copyOf?.id ?? ''}`,
-    {
-      name: copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
-    },
-  );
-  const { name } = draft;
+  const unsent = useUnsent(`form.new.${isVariant}.${copyOf?.id ?? ''}`, {
+    name: copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
+  });
   const command = useCommand<createFormDialogMutation>(
     graphql`
       mutation createFormDialogMutation($input: CreateFormInput!) {
@@ -47,30 +39,11 @@ export function CreateFormDialog({
         }
       }
     `,
-    { fields: ['name'], unsettled },
+    { fields: ['name'], unsettled: unsent.unsettled },
   );
-  const create = async (): Promise<void> => {
-    const response = await command.run((idempotencyKey) => ({
-      input: {
-        idempotencyKey,
-        name,
-        language: isLocale(locale) ? locale : null,
-        copyOf: copyOf?.id ?? null,
-        isVariant,
-      },
-    }));
-    if (response === null) return;
-    forget();
-    onCreated(response.createForm.form.id);
-  };
-  const discard = (): void => {
-    forget();
-    onClose();
-  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <NewItemDialog
+      {...props}
       title={t(
         copyOf === null
           ? 'forms.create.title'
@@ -78,48 +51,23 @@ export function CreateFormDialog({
             ? 'forms.create.variantTitle'
             : 'forms.create.copyTitle',
       )}
-      size="small"
-      isBusy={command.isPending}
-      footer={
-        <>
-          <Button kind="subtle" onClick={discard}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="create-form"
-            loading={command.isPending}
-            keyHint="enter"
-          >
-            {t('forms.create.action')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="create-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        {hasDraft && <RestoredDraftNote />}
-        <TextInput
-          label={t('forms.name')}
-          required
-          autoComplete="off"
-          autoFocus
-          maxLength={formLimits.nameLength}
-          value={name}
-          error={command.fieldErrors['name']}
-          onChange={(value) => {
-            change({ name: value });
-            command.reset();
-          }}
-        />
-      </form>
-    </Dialog>
+      action={t('forms.create.action')}
+      label={t('forms.name')}
+      maxLength={formLimits.nameLength}
+      unsent={unsent}
+      command={command}
+      onCreate={async () => {
+        const done = await command.run((idempotencyKey) => ({
+          input: {
+            idempotencyKey,
+            name: unsent.draft.name,
+            language: isLocale(locale) ? locale : null,
+            copyOf: copyOf?.id ?? null,
+            isVariant,
+          },
+        }));
+        return done?.createForm.form.id;
+      }}
+    />
   );
 }

@@ -1,24 +1,27 @@
-import { Copy, LayoutList, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Copy, LayoutList } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import type { formListPageQuery } from '../../../__generated__/formListPageQuery.graphql.ts';
 import type { formList_query$key } from '../../../__generated__/formList_query.graphql.ts';
+import type { formListDeleteMutation } from '../../../__generated__/formListDeleteMutation.graphql.ts';
+import type { formListPageQuery } from '../../../__generated__/formListPageQuery.graphql.ts';
+import type { formListQuery } from '../../../__generated__/formListQuery.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useLiveQuery } from '../../../lib/live/use-live-query.ts';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Moment } from '../../../ui/moment/moment.tsx';
+import { LibraryList } from '../../../ui/library/library-list.tsx';
+import type { PublishStates } from '../../../ui/library/publish-filter.tsx';
+import type { LibrarySearch } from '../../../ui/library/use-library-search.ts';
 import type { ChosenForm } from './chosen-form.ts';
-import { DeleteFormDialog } from './delete-form-dialog.tsx';
-import classes from './form-list.module.css';
-import { FormState } from './form-state.tsx';
+
+const document = graphql`
+  query formListQuery($sort: ItemSortInput, $search: String, $status: FormStatus) {
+    ...formList_query @arguments(sort: $sort, search: $search, status: $status)
+  }
+`;
 
 export interface FormListProps {
-  readonly query: formList_query$key;
-  /** The search text, for the empty state. */
-  readonly search: string;
-  readonly isFiltered: boolean;
+  readonly shown: LibrarySearch<PublishStates>['shown'];
   readonly onOpen: (id: string) => void;
   readonly onDuplicate: (form: ChosenForm) => void;
   /** Why creating forms isn't allowed. Null if it is. */
@@ -29,20 +32,16 @@ export interface FormListProps {
 
 /** All forms of the workspace. */
 export function FormList({
-  query,
-  search,
-  isFiltered,
+  shown,
   onOpen,
   onDuplicate,
   createRefusal,
   emptyAction,
 }: FormListProps): ReactNode {
   const t = useText();
-  const [deleting, setDeleting] = useState<ChosenForm | null>(null);
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    formListPageQuery,
-    formList_query$key
-  >(
+  const { search, filter: status, sort } = shown;
+  const query = useLiveQuery<formListQuery>(document, { sort, search, status });
+  const { data, ...pages } = usePaginationFragment<formListPageQuery, formList_query$key>(
     graphql`
       fragment formList_query on Query
       @refetchable(queryName: "formListPageQuery")
@@ -50,10 +49,11 @@ export function FormList({
         first: { type: "Int", defaultValue: 40 }
         after: { type: "String" }
         search: { type: "String" }
+        sort: { type: "ItemSortInput" }
         status: { type: "FormStatus" }
       ) {
-        forms(first: $first, after: $after, search: $search, status: $status)
-          @connection(key: "formList_forms", filters: ["search", "status"]) {
+        forms(first: $first, after: $after, sort: $sort, search: $search, status: $status)
+          @connection(key: "formList_forms", filters: ["sort", "search", "status"]) {
           __id
           edges {
             node {
@@ -64,6 +64,15 @@ export function FormList({
               usageCount
               draftUpdatedAt
               draftUpdatedBy {
+                id
+                name
+              }
+              hasUnpublishedChanges
+              published {
+                id
+                number
+              }
+              lockedBy {
                 id
                 name
               }
@@ -78,126 +87,71 @@ export function FormList({
                   whoMay
                 }
               }
-              ...formState_form
             }
           }
         }
       }
     `,
-    query,
+    query.data,
   );
-  const items = data.forms.edges.map(({ node }) => node);
-
-  if (items.length === 0) {
-    return search === '' && !isFiltered ? (
-      <EmptyState
-        icon={<LayoutList size={28} />}
-        title={t('forms.list.empty')}
-        text={t('forms.list.emptyText')}
-        action={emptyAction}
-      />
-    ) : (
-      <EmptyState
-        title={search === '' ? t('forms.list.noneOfFilter') : t('forms.list.noResult', { search })}
-        text={t('blueprints.list.noResultText')}
-      />
-    );
-  }
+  const removing = useCommand<formListDeleteMutation>(graphql`
+    mutation formListDeleteMutation($input: DeleteFormInput!, $connections: [ID!]!) {
+      deleteForm(input: $input) {
+        deletedId @deleteEdge(connections: $connections)
+      }
+    }
+  `);
+  const { edges, __id: connection } = data.forms;
   return (
-    <>
-      <DataList
-        label={t('forms.title')}
-        items={items}
-        showHeader
-        getKey={(item) => item.id}
-        getLabel={(item) => item.name}
-        onOpen={(item) => onOpen(item.id)}
-        columns={[
-          {
-            key: 'name',
-            header: t('blueprints.column.name'),
-            width: 'minmax(0, 2fr)',
-            isLead: true,
-            render: (item) => <span className={classes.name}>{item.name}</span>,
-          },
-          {
-            key: 'state',
-            header: t('blueprints.column.state'),
-            width: '220px',
-            render: (item) => <FormState form={item} />,
-          },
-          {
-            key: 'size',
-            header: t('blueprints.column.size'),
-            width: '160px',
-            align: 'number',
-            render: (item) => (
-              <span className={classes.quiet}>
-                {t('forms.size', { fields: item.fieldCount, sections: item.sectionCount })}
-              </span>
-            ),
-          },
-          {
-            key: 'used',
-            header: t('forms.column.used'),
-            width: '120px',
-            align: 'number',
-            render: (item) => (
-              <span className={classes.quiet}>{t('forms.used', { count: item.usageCount })}</span>
-            ),
-          },
-          {
-            key: 'updated',
-            header: t('blueprints.column.updated'),
-            width: '160px',
-            align: 'number',
-            render: (item) => (
-              <span className={classes.quiet}>
-                <Moment at={item.draftUpdatedAt} />
-              </span>
-            ),
-          },
-          {
-            key: 'by',
-            header: t('blueprints.column.by'),
-            width: 'minmax(0, 1fr)',
-            render: (item) => (
-              <span className={classes.person}>
-                <Avatar name={item.draftUpdatedBy.name} kind="USER" size={20} isDecorative />
-                <span className={classes.personName}>{item.draftUpdatedBy.name}</span>
-              </span>
-            ),
-          },
-        ]}
-        actions={(item) => [
-          {
-            key: 'duplicate',
-            label: t('forms.duplicate'),
-            icon: <Copy size={15} />,
-            disabledReason: createRefusal,
-            run: () => onDuplicate({ id: item.id, name: item.name }),
-          },
-          {
-            key: 'delete',
-            label: t('forms.delete.action'),
-            icon: <Trash2 size={15} />,
-            disabledReason: refusalText(t, item.permissions.refusals, 'delete'),
-            run: () => setDeleting({ id: item.id, name: item.name }),
-          },
-        ]}
-        onEndReached={
-          hasNext
-            ? () => {
-                if (!isLoadingNext) loadNext(40);
-              }
-            : undefined
-        }
-      />
-      <DeleteFormDialog
-        form={deleting}
-        connection={data.forms.__id}
-        onClose={() => setDeleting(null)}
-      />
-    </>
+    <LibraryList
+      label={t('forms.title')}
+      icon={<LayoutList />}
+      items={edges.map(({ node }) => node)}
+      pages={pages}
+      shown={shown}
+      stateOf={(item) => item}
+      facts={[
+        {
+          key: 'size',
+          header: t('library.column.size'),
+          width: '160px',
+          align: 'number',
+          text: (item) => t('forms.size', { fields: item.fieldCount, sections: item.sectionCount }),
+        },
+        {
+          key: 'used',
+          header: t('library.column.used'),
+          width: '120px',
+          align: 'number',
+          text: (item) => t('forms.used', { count: item.usageCount }),
+        },
+      ]}
+      updatedAt={(item) => item.draftUpdatedAt}
+      updatedBy={(item) => item.draftUpdatedBy}
+      empty={{
+        title: t('forms.list.empty'),
+        text: t('forms.list.emptyText'),
+        action: emptyAction,
+        noneOfFilter: t('forms.list.noneOfFilter'),
+        noResult: (text) => t('forms.list.noResult', { search: text }),
+      }}
+      onOpen={onOpen}
+      actions={({ id, name }) => [
+        {
+          key: 'duplicate',
+          label: t('forms.duplicate'),
+          icon: <Copy size={15} />,
+          disabledReason: createRefusal,
+          run: () => onDuplicate({ id, name }),
+        },
+      ]}
+      deletion={{
+        label: t('forms.delete.action'),
+        text: () => t('forms.delete.text'),
+        refusalOf: (item) => refusalText(t, item.permissions.refusals, 'delete'),
+        isPending: removing.isPending,
+        run: (id) => removing.run(() => ({ input: { id }, connections: [connection] })),
+      }}
+    />
   );
 }

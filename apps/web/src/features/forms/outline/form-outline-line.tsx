@@ -1,9 +1,10 @@
 import { isFieldItem } from '@baton/domain/form/form';
-import { ChevronRight, Plus, Split, Text, TriangleAlert } from 'lucide-react';
+import { Plus, Split, Text } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KindIcon } from '../../../fields/question/kind-icon.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { FoldButton, ProblemMark } from '../../../ui/outline-row/outline-marks.tsx';
 import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import { AddItem } from '../builder/add-item.tsx';
 import { useBuilder } from '../builder/builder-context.ts';
@@ -62,20 +63,7 @@ export function FormOutlineLine({
       <span role="gridcell" className={classes.name}>
         {isEdited && <PlaceHandle surface="outline" place={row.place} className={classes.handle} />}
         {row.kind === 'SECTION' && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classes.fold}
-            aria-label={t(row.isOpen ? 'blueprints.stage.fold' : 'blueprints.stage.unfold', {
-              name,
-            })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onToggle();
-            }}
-          >
-            <ChevronRight size={13} aria-hidden="true" />
-          </button>
+          <FoldButton name={name} isOpen={row.isOpen} onToggle={onToggle} />
         )}
         <RowSign row={row} />
         <span className={classes.text}>{name}</span>
@@ -132,7 +120,6 @@ function RowFacts({ row }: { readonly row: FormOutlineRow }): ReactNode {
       : at.item === item.key,
   );
   const severity = found.some((finding) => finding.severity === 'ERROR') ? 'ERROR' : 'WARNING';
-  const problem = t(`blueprints.problem.${severity === 'ERROR' ? 'error' : 'warning'}`);
   const field = item !== undefined && isFieldItem(item) ? item : undefined;
   const kind = field === undefined ? undefined : content.fields[field.field]?.kind;
   const hasRule = item === undefined ? row.section.rule !== null : (field?.rules.length ?? 0) > 0;
@@ -144,11 +131,7 @@ function RowFacts({ row }: { readonly row: FormOutlineRow }): ReactNode {
           <Split size={14} role="img" aria-label={t('forms.rules.title')} />
         </span>
       )}
-      {found.length > 0 && (
-        <span className={classes.problem} data-severity={severity} {...tooltip(problem)}>
-          <TriangleAlert size={14} role="img" aria-label={problem} />
-        </span>
-      )}
+      {found.length > 0 && <ProblemMark severity={severity} />}
       {field?.inputType === 'REQUESTED' && (
         <span className={classes.fact}>{t('fields.use.REQUESTED')}</span>
       )}

@@ -4,8 +4,8 @@ import type { BlueprintField, FieldInstance, FieldValue } from '@baton/domain/fi
 import { isFilled, parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
 import type { FormContent } from '@baton/domain/form/form';
 import type { LayoutItem } from '@baton/domain/form/form-layout';
-import { rulesOfInstance } from '@baton/domain/form/form-rules';
-import { formState, isRuleMet } from '@baton/domain/form/form-state';
+import { rulesOfInstance } from '@baton/domain/form/rules/form-rules';
+import { formState, isRuleMet } from '@baton/domain/form/rules/form-state';
 import { useState, type ReactNode } from 'react';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { AnswerView } from '../../../fields/answer/answer-view.tsx';

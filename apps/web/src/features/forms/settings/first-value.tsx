@@ -1,7 +1,7 @@
 import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
 import { isDeepEqual } from '@baton/domain/core/equality';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import { updateItem } from '@baton/domain/form/edit-form';
 import type { FormFieldItem } from '@baton/domain/form/form';
 import { useState, type ReactNode } from 'react';

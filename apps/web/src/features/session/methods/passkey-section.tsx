@@ -1,3 +1,4 @@
+import { deviceName } from '@baton/domain/core/device-name';
 import { nameRefusal } from '@baton/domain/party/person-rules';
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -7,7 +8,6 @@ import type { passkeySectionAddMutation } from '../../../__generated__/passkeySe
 import type { passkeySectionDeleteMutation } from '../../../__generated__/passkeySectionDeleteMutation.graphql.ts';
 import type { passkeySectionStartMutation } from '../../../__generated__/passkeySectionStartMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { deviceName } from '../../../lib/device/device-name.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import type { callDecision_task$key } from '../../../__generated__/callDecision_task.graphql.ts';
 import type { callDecisionCompleteMutation } from '../../../__generated__/callDecisionCompleteMutation.graphql.ts';
 import type { callDecisionRetryMutation } from '../../../__generated__/callDecisionRetryMutation.graphql.ts';
@@ -17,18 +18,14 @@ import { AnswerDraftContext } from '../../../fields/answer/answer-draft-context.
 import { useAnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import { WhatHappens } from '../dialog/what-happens.tsx';
+import { WhatHappens } from '../dialog/decision/what-happens.tsx';
 import classes from './task-calls.module.css';
 
-const EditCall = lazy(async () => {
-  const module = await import('./edit-call.tsx');
-  return { default: module.EditCall };
-});
+const EditCall = lazyComponent(async () => (await import('./edit-call.tsx')).EditCall);
 
-const HandAnswers = lazy(async () => {
-  const module = await import('../by-hand/hand-answers.tsx');
-  return { default: module.HandAnswers };
-});
+const HandAnswers = lazyComponent(
+  async () => (await import('../by-hand/hand-answers.tsx')).HandAnswers,
+);
 
 /** Retries a failed request or completes the task manually. Skipping is in the task menu. */
 export function CallDecision({ task }: { readonly task: callDecision_task$key }): ReactNode {

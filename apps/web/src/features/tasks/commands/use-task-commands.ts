@@ -16,8 +16,8 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { knownTaskForm, useTaskFormStore } from '../form/known-forms.ts';
-import { wholeValue } from '../form/whole-value.ts';
+import { knownTaskForm, useTaskFormStore } from '../form/store/known-forms.ts';
+import { wholeValue } from '../form/store/whole-value.ts';
 import { openListConnections } from '../list/open-list-connections.ts';
 import { openTaskSearch } from '../open-task.ts';
 import {

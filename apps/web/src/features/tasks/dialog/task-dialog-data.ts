@@ -11,10 +11,29 @@ export const taskDialogDocument = graphql`
   query taskDialogDataQuery($id: ID!) {
     task(id: $id) {
       id
-      workflowId
       level
+      version
+      workflowId
+      exception {
+        category
+      }
+      permissions {
+        reportException
+        acknowledge
+        decline
+        claim
+        delegate
+        addApprovers
+        changeVote
+        override
+        revoke
+        askInformation
+        answerInformation
+      }
+      watchState
       ...taskHeading_task
       ...taskFacts_task
+      ...taskStatus_task
       ...taskAction_task
       ...taskDecision_task
       ...taskBody_task
@@ -22,9 +41,30 @@ export const taskDialogDocument = graphql`
         id
         ...taskAction_task
         ...taskDecision_task
+        rule
+        awaitedApprovers {
+          name
+        }
       }
       parentTask {
         id
+        version
+        workflowId
+        exception {
+          category
+        }
+        permissions {
+          reportException
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
         ...taskBody_task
       }
     }

@@ -6,24 +6,32 @@ import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import type { taskDialogDataQuery } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
 import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { useTaskFormStore } from '../form/known-forms.ts';
-import { isOwnDraft } from '../form/own-drafts.ts';
+import { useTaskFormStore } from '../form/store/known-forms.ts';
+import { useMissingFields, useWrongFields } from '../form/use-missing-fields.ts';
+import { useApproversText } from '../people/use-approvers-text.ts';
+import { isOwnDraft } from '../form/store/own-drafts.ts';
 import { TypedAnswers } from '../form/typed-answers.tsx';
 import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
-import { decisionNow, withRemark, type Decision, type AllowedDecisions } from './decision.ts';
-import type { DecisionInHand } from './decision-draft.ts';
+import {
+  decisionNow,
+  withRemark,
+  type Decision,
+  type AllowedDecisions,
+} from './decision/decision.ts';
+import type { DecisionInHand } from './decision/decision-draft.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
 import { UnsentTaskDrafts } from './unsent-task-drafts.tsx';
-import { LeadPanel } from './lead-panel.tsx';
-import { readActingTask, taskAction } from './task-action.ts';
+import { LeadPanel } from './decision/lead-panel.tsx';
+import { readActingTask, taskAction } from './decision/task-action.ts';
 import { TaskBody } from './task-body.tsx';
-import { TaskDecision } from './task-decision.tsx';
+import { TaskDecision } from './decision/task-decision.tsx';
 import { taskDialogDocument, useTaskDialogData, type TaskDialogData } from './task-dialog-data.ts';
-import { TaskFacts } from './task-facts.tsx';
+import { TaskFacts } from './facts/task-facts.tsx';
 import { TaskFooter } from './task-footer.tsx';
 import { TaskHeading } from './task-heading.tsx';
 import { TaskMenu } from './task-menu.tsx';
-import { useTaskActions } from './use-task-actions.ts';
+import { TaskStatus } from './task-status.tsx';
+import { useTaskActions } from './decision/use-task-actions.ts';
 import classes from './task-dialog.module.css';
 
 interface RegionProps extends DecisionInHand {
@@ -69,9 +77,18 @@ export function TaskDialogHeader({ taskId, ...inHand }: RegionProps): ReactNode 
   const { task } = useTaskDialogData(taskId);
   if (task == null) return null;
   const { change } = aboutTask(task, inHand);
+  const acting = readActingTask(task);
   const menu = (
     <TaskMenu
-      task={readActingTask(task)}
+      task={acting}
+      hands={task.permissions}
+      reported={
+        task.parentTask ?? {
+          ...task,
+          permissions: { ...task.permissions, refusals: acting.permissions.refusals },
+        }
+      }
+      watchState={task.watchState}
       onBegin={(step) => change({ step, hasDraft: false, isCommentMissing: false })}
     />
   );
@@ -86,7 +103,11 @@ function KeepFresh({ task }: { readonly task: OpenTask }): null {
   return null;
 }
 
-export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
+interface BodyProps extends RegionProps {
+  readonly comments: (task: OpenTask) => ReactNode;
+}
+
+export function TaskDialogBody({ taskId, comments, ...inHand }: BodyProps): ReactNode {
   const t = useText();
   const { task } = useTaskDialogData(taskId);
   const form = useTaskFormStore();
@@ -118,6 +139,8 @@ export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
       <KeepFresh task={task} />
       <TaskBody
         task={task.parentTask ?? task}
+        acting={[task, ...task.approvals].map(readActingTask)}
+        status={<TaskStatus task={task} />}
         lead={
           task.parentTask != null && (
             <p className={classes.lead}>
@@ -130,7 +153,7 @@ export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
       />
       {decision.left !== '' && (
         <UnsentText
-          label={t('tasks.decision.begun')}
+          label={t('tasks.decision.draft')}
           text={decision.left}
           onDiscard={() => change({ left: '' })}
         />
@@ -139,6 +162,7 @@ export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
         <TaskDecision approval={approval} decision={decision} onChange={change} />
       )}
       <LeadPanel task={readActingTask(task)} decision={decision} onChange={change} />
+      {comments(task)}
     </RemarkingProvider>
   );
 }
@@ -177,9 +201,28 @@ interface FooterOfProps extends Omit<FooterProps, 'taskId'> {
 function FooterOf({ task, saved, onFinished, ...inHand }: FooterOfProps): ReactNode {
   const t = useText();
   const acting = readActingTask(task);
-  const action = taskAction(t, acting, task.approvals.map(readActingTask));
+  const waiting = useApproversText()(task.approvals);
+  const action = taskAction(t, acting, task.approvals.map(readActingTask), waiting);
   const { decision, change: onChange } = aboutTask(task, inHand);
   const { onSend } = inHand;
-  const handlers = useTaskActions({ task: acting, action, decision, onChange, onSend, onFinished });
-  return <TaskFooter action={action} decision={decision} saved={saved} {...handlers} />;
+  const empty = useMissingFields();
+  const unsaved = useWrongFields();
+  const isCompleting = action.kind === 'complete';
+  const wrong = isCompleting ? unsaved : [];
+  // An unreadable text also counts as an empty value.
+  const missing = isCompleting
+    ? empty.filter(({ instance }) => wrong.every((one) => one.instance !== instance))
+    : [];
+  const handlers = useTaskActions({
+    ...{
+      task: acting,
+      action,
+      missing: [...missing, ...wrong],
+      decision,
+      onChange,
+      onSend,
+      onFinished,
+    },
+  });
+  return <TaskFooter {...{ action, missing, wrong, decision, saved }} {...handlers} />;
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TaskDialogWindow, type TaskDialogWindowProps } from './task-dialog-window.tsx';
 
-export interface TaskDialogProps extends Pick<TaskDialogWindowProps, 'activity' | 'onClose'> {
+export interface TaskDialogProps extends Pick<
+  TaskDialogWindowProps,
+  'activity' | 'comments' | 'onClose'
+> {
   /** The open task. Null closes the dialog. */
   readonly taskId: string | null;
 }

@@ -3,20 +3,29 @@ import { Check, MessageSquare, SkipForward, ThumbsUp, Undo2 } from 'lucide-react
 import { useIntl } from 'react-intl';
 import { useFormats, type Formats } from '../../../lib/i18n/use-formats.ts';
 import { useText, type Text } from '../../../lib/i18n/use-text.ts';
+import { FieldLink } from '../form/entry/field-link.tsx';
+import type { MissingField } from '../form/store/task-form-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Decision } from './decision.ts';
+import type { Decision } from './decision/decision.ts';
 import type { SaveState } from './save-state.ts';
-import { ReopenButton } from './reopen-button.tsx';
-import type { ActingTask, TaskAction } from './task-action.ts';
-import { WhatHappens } from './what-happens.tsx';
-import type { TaskActionHandlers } from './use-task-actions.ts';
+import { ReopenButton } from './decision/reopen-button.tsx';
+import type { ActingTask, TaskAction } from './decision/task-action.ts';
+import { WhatHappens } from './decision/what-happens.tsx';
+import type { TaskActionHandlers } from './decision/use-task-actions.ts';
 import classes from './task-footer.module.css';
 
 export interface TaskFooterProps extends TaskActionHandlers {
   readonly action: TaskAction;
+  /** Required fields that are empty. */
+  readonly missing: readonly MissingField[];
+  /** Fields whose text can't be saved. */
+  readonly wrong: readonly MissingField[];
   readonly decision: Decision;
   readonly saved: SaveState;
 }
+
+/** Number of fields that the footer names. */
+const shownMissing = 3;
 
 const savedText = (t: Text, formats: Formats, saved: SaveState): string => {
   switch (saved.kind) {
@@ -31,12 +40,51 @@ const savedText = (t: Text, formats: Formats, saved: SaveState): string => {
   }
 };
 
-/** Why nothing can be done and who can, or else the save state. */
-function FooterNote({ action, saved }: Pick<TaskFooterProps, 'action' | 'saved'>): ReactNode {
+interface MissingNoteProps {
+  readonly message: 'tasks.missing.fields' | 'tasks.missing.wrong';
+  readonly fields: readonly MissingField[];
+}
+
+/** Links to the first fields, and the number of the others. */
+function MissingNote({ message, fields }: MissingNoteProps): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  if (fields.length === 0) return null;
+  const links: ReactNode[] = fields.slice(0, shownMissing).map(({ instance, name }) => (
+    <FieldLink key={instance} instance={instance}>
+      {name}
+    </FieldLink>
+  ));
+  const others = fields.length - links.length;
+  if (others > 0) links.push(t('tasks.missing.others', { count: others }));
+  return (
+    <p>
+      {t.rich(message, {
+        fields: intl.formatList(links, { type: 'conjunction' }),
+      })}
+    </p>
+  );
+}
+
+/** Why nothing can be done and who can, or else what is missing and the save state. */
+function FooterNote({
+  action,
+  missing,
+  wrong,
+  saved,
+}: Pick<TaskFooterProps, 'action' | 'missing' | 'wrong' | 'saved'>): ReactNode {
   const t = useText();
   const intl = useIntl();
   const formats = useFormats();
-  if (action.kind !== 'blocked') return savedText(t, formats, saved);
+  if (action.kind === 'inReview') return <p>{action.waiting}</p>;
+  if (action.kind !== 'blocked')
+    return (
+      <>
+        <MissingNote message="tasks.missing.wrong" fields={wrong} />
+        <MissingNote message="tasks.missing.fields" fields={missing} />
+        {savedText(t, formats, saved)}
+      </>
+    );
   const people = intl.formatList([...action.who], { type: 'disjunction' });
   return (
     <p className={classes.reason}>
@@ -124,7 +172,14 @@ function VoteButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps)
   );
 }
 
-function WorkButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps): ReactNode {
+function WorkButtons({
+  action,
+  missing,
+  wrong,
+  isPending,
+  onPrimary,
+  onBegin,
+}: TaskFooterProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -140,6 +195,7 @@ function WorkButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps)
             icon={<Check />}
             keyHint="mod+enter"
             loading={isPending}
+            disabledReason={missing.length + wrong.length === 0 ? null : t('tasks.missing.reason')}
             onClick={onPrimary}
           >
             {t(action.asksApproval ? 'tasks.action.submit' : 'tasks.action.complete')}
@@ -161,7 +217,7 @@ function WorkButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps)
 
 /** The save state and the actions, with the primary one last. */
 export function TaskFooter(props: TaskFooterProps): ReactNode {
-  const { action, decision, saved } = props;
+  const { action, missing, wrong, decision, saved } = props;
   const Buttons =
     decision.step !== 'closed'
       ? DecisionButtons
@@ -171,7 +227,7 @@ export function TaskFooter(props: TaskFooterProps): ReactNode {
   return (
     <>
       <div className={classes.note} role="status">
-        {decision.step === 'closed' && <FooterNote action={action} saved={saved} />}
+        {decision.step === 'closed' && <FooterNote {...{ action, missing, wrong, saved }} />}
       </div>
       <Buttons {...props} />
     </>

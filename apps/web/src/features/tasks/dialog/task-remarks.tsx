@@ -9,7 +9,7 @@ import classes from './task-remarks.module.css';
 /** Why the task was sent back, shown first to the assignee. */
 export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): ReactNode {
   const t = useText();
-  const { remarks, fieldRemarks } = useFragment(
+  const { remarks, fieldComments } = useFragment(
     graphql`
       fragment taskRemarks_task on Task {
         remarks {
@@ -20,7 +20,7 @@ export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): 
           comment
           at
         }
-        fieldRemarks {
+        fieldComments {
           by {
             id
           }
@@ -31,7 +31,7 @@ export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): 
   );
   if (remarks.length === 0) return null;
   // Approvers with field comments gave their reasons at the fields.
-  const hasRemarked = (id: string): boolean => fieldRemarks.some(({ by }) => by.id === id);
+  const hasRemarked = (id: string): boolean => fieldComments.some(({ by }) => by.id === id);
   return (
     <section className={classes.root} aria-label={t('tasks.remarks.title')}>
       {remarks.map(({ voter, comment, at }) => (

@@ -33,11 +33,11 @@ const document = graphql`
 interface TaskTextsProps {
   readonly task: taskTexts_task$key;
   /** Content between name and description. */
-  readonly badges: ReactNode;
+  readonly status: ReactNode;
 }
 
 /** Name and description of the task, edited inline. */
-export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
+export function TaskTexts({ task, status }: TaskTextsProps): ReactNode {
   const t = useText();
   const data = useFragment(
     graphql`
@@ -130,7 +130,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
       {!permissions.editName && name !== null && (
         <UnsentText label={t('tasks.fact.name')} text={name} onDiscard={closeName} />
       )}
-      {badges}
+      {status}
       <InlineEdit
         label={t('tasks.fact.description')}
         isEditable={permissions.editDescription}

@@ -18,7 +18,7 @@ interface Place {
 /** Drafts that belong to one start of the task. After a restart they are outdated. */
 const ofOneStart: readonly Place[] = [
   { name: 'byHand', label: 'tasks.lead.reason', words: [['reason']] },
-  { name: 'mend', label: 'linked.mend.reason', words: [['reason']] },
+  { name: 'fix', label: 'linked.fix.reason', words: [['reason']] },
 ];
 
 const ofTask: readonly Place[] = [
@@ -26,7 +26,7 @@ const ofTask: readonly Place[] = [
   { name: 'text.description', label: 'tasks.fact.description', words: [['text']], isRich: true },
   {
     name: 'decision',
-    label: 'tasks.decision.begun',
+    label: 'tasks.decision.draft',
     words: [['comment'], ['left'], ['remarks', '*']],
   },
   { name: 'hand', label: 'staffing.words', words: [['inputs', '*', 'text']] },

@@ -42,7 +42,7 @@ describe('lateness', () => {
     // Yesterday evening is one day late, although less than 24 hours have passed.
     ['2026-11-24T18:00:00Z', { unit: 'days', count: 1 }],
     ['2026-11-18T12:00:00Z', { unit: 'days', count: 7 }],
-  ])('for a task due %s', (dueOn, expected) => {
+  ])('groups a task due %s', (dueOn, expected) => {
     expect(lateness(dueOn, now, clock)).toEqual(expected);
   });
 });

@@ -57,10 +57,11 @@ export function DueText({
         className={classes.stopped}
         {...tooltip(t('time.clock.stopped', { date: formats.full(dueOn) }), { wide: true })}
       >
-        <CirclePause size={12} aria-hidden="true" /> {t('time.clock.standsStill')}
+        <CirclePause size={12} aria-hidden="true" /> {t('time.clock.paused')}
       </span>
     );
-  const late = lateness(dueOn, now, formats.clock);
+  // Without a class, no one must act, such as on a task in review.
+  const late = dueClass == null ? null : lateness(dueOn, now, formats.clock);
   const tone = late !== null ? tones.OVERDUE : tones[dueClass ?? 'ON_TRACK'];
   const said = formats.moment(dueOn, now);
   return (

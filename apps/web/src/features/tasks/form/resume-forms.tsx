@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
-import { resumeTaskForms } from './open-forms.ts';
+import { resumeTaskForms } from './store/open-forms.ts';
 import { useLostValuesNotice } from './use-task-form.ts';
 
 /**

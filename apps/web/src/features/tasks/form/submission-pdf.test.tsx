@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
-import { createTaskFormStore } from './task-form-store.ts';
-import { whenStored } from './when-stored.ts';
+import { createTaskFormStore } from './store/task-form-store.ts';
+import { whenStored } from './store/when-stored.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,7 @@ test('SubmissionPdf saves typed text before downloading', async () => {
 });
 
 test('SubmissionPdf says why a download failed', async () => {
-  const body = { errors: [{ extensions: { code: 'Unavailable' } }] };
+  const body = { title: 'Unavailable', status: 503, code: 'Unavailable' };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 503 }));
   const { user } = renderUi(<SubmissionPdf place="workflows" id="w1" />);
   await press(user);

@@ -1,4 +1,4 @@
-import { isAsked } from '@baton/domain/field/read-value';
+import { isAsked } from '@baton/domain/field/values/read-value';
 import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
-import { FormField } from './form-field.tsx';
+import { FormField } from './entry/form-field.tsx';
 import { FormSaveState } from './form-save-state.tsx';
 import { LaidOutForms } from './laid-out-forms.tsx';
 import { PresenceContext, useOpenPresence } from '../presence/presence-context.ts';
@@ -16,13 +16,14 @@ import { PresentPeople } from '../presence/present-people.tsx';
 import { RemarkList } from '../remarks/remark-list.tsx';
 import { RemarkedField } from '../remarks/remarked-field.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
-import { useTaskFormStore } from './known-forms.ts';
-import type { TaskFormStore } from './task-form-store.ts';
+import { useTaskFormStore } from './store/known-forms.ts';
+import type { TaskFormStore } from './store/task-form-store.ts';
 import { useOfForm, useOfPlace } from './use-form-parts.ts';
 import { TypedAnswers } from './typed-answers.tsx';
 import { useFormStates } from './use-form-states.ts';
-import { whenStored } from './when-stored.ts';
-import { WaitingField } from './waiting-field.tsx';
+import { useReportMissing } from './use-missing-fields.ts';
+import { whenStored } from './store/when-stored.ts';
+import { WaitingField } from './entry/waiting-field.tsx';
 import classes from './task-form.module.css';
 
 /** Forms with more fields render the visible ones first. */
@@ -79,7 +80,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
           ...formField_field
           ...sharedValue_field
         }
-        fieldRemarks {
+        fieldComments {
           instance
           occasion
           text
@@ -132,6 +133,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
     data.form,
     sections.map(({ rule }) => rule),
   );
+  useReportMissing(store, data.form);
   const hidden = data.form.flatMap(({ instance }) => (states.isShown(instance) ? [] : [instance]));
   useEffect(() => store?.hide(new Set(hidden)), [store, hidden]);
   const isEdited = store !== null && data.permissions.edit;
@@ -187,7 +189,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         key={instance}
         instance={instance}
         label={field.name}
-        remarks={data.fieldRemarks.filter((remark) => remark.instance === instance)}
+        remarks={data.fieldComments.filter((remark) => remark.instance === instance)}
       >
         {shown}
       </RemarkedField>
@@ -215,7 +217,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         />
       </div>
       <RemarkList
-        remarks={data.fieldRemarks.filter(({ instance }) => states.isShown(instance))}
+        remarks={data.fieldComments.filter(({ instance }) => states.isShown(instance))}
         labelOf={labelOf}
       />
       {store !== null && <FormSaveState store={store} />}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { LeftAnswers } from './left-answers.tsx';
-import type { TaskFormStore } from './task-form-store.ts';
+import { LeftAnswers } from './store/left-answers.tsx';
+import type { TaskFormStore } from './store/task-form-store.ts';
 import { useFormState } from './use-form-parts.ts';
 
 export interface TypedAnswersProps {

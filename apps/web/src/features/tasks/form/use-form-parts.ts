@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { FormEntry } from './form-entry.ts';
-import type { FormState, TaskFormStore } from './task-form-store.ts';
+import type { FormEntry } from './entry/form-entry.ts';
+import type { FormState, TaskFormStore } from './store/task-form-store.ts';
 
 export const useFormState = (store: TaskFormStore): FormState =>
   useSyncExternalStore(store.subscribe, store.state);

@@ -1,11 +1,12 @@
-import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
+import { formState, isRuleMet, type StatedField } from '@baton/domain/form/rules/form-state';
+import { isFilled } from '@baton/domain/field/field-kinds';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { noConstraints, type FieldConstraints } from '@baton/domain/field/field-constraints';
 import type { FieldKind, FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
 import { usePhoneNumbers } from '../../../lib/fields/lazy-phone-numbers.ts';
 import { placeRule, placesOfRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
-import type { FormEntry } from './form-entry.ts';
-import type { TaskFormStore } from './task-form-store.ts';
+import type { FormEntry } from './entry/form-entry.ts';
+import type { TaskFormStore } from './store/task-form-store.ts';
 import { useEntries } from './use-form-parts.ts';
 
 export interface RuledField {
@@ -67,6 +68,18 @@ const answered = (
     isMandatory: (instance) => states.get(asId<InstanceKey>(instance))?.isMandatory ?? false,
     isMet: (rule) => met.get(rule) ?? true,
   };
+};
+
+/** Returns the required fields that are shown and empty, in the order of the form. */
+export const missingFields = (
+  fields: readonly RuledField[],
+  entries: ReadonlyMap<string, FormEntry>,
+): readonly string[] => {
+  const stated = statedBy(fields, entries);
+  const states = formState(stated);
+  return stated.flatMap(({ key, field, value }) =>
+    states.get(key)?.isMandatory === true && !isFilled(value, field) ? [key] : [],
+  );
 };
 
 /** Returns which fields are shown and required while typing, by the server's rules. */

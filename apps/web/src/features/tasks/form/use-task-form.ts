@@ -5,8 +5,8 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { openTaskSearch } from '../open-task.ts';
-import { openTaskForm, showTaskForm, type OnLost } from './open-forms.ts';
-import type { TaskFormStore } from './task-form-store.ts';
+import { openTaskForm, showTaskForm, type OnLost } from './store/open-forms.ts';
+import type { TaskFormStore } from './store/task-form-store.ts';
 
 /** Shows a notice with a link to values that couldn't be saved while the form is hidden. */
 export function useLostValuesNotice(): OnLost {
@@ -15,7 +15,7 @@ export function useLostValuesNotice(): OnLost {
   return (taskId) => {
     notify({
       tone: 'danger',
-      text: t('entry.lost'),
+      text: t('entry.notSaved'),
       action: {
         label: t('tasks.notice.open'),
         run: () => void navigate({ to: '.', search: openTaskSearch(taskId) }),

@@ -13,6 +13,17 @@ export const handActions = [
 ] as const;
 export type HandAction = (typeof handActions)[number];
 
+/** Actions with their own buttons. The others are in the menu. */
+const buttons: ReadonlySet<HandAction> = new Set([
+  'acknowledge',
+  'decline',
+  'claim',
+  'answerInformation',
+  'askInformation',
+]);
+
+export const isButton = (action: HandAction): boolean => buttons.has(action);
+
 /** The inputs of an action. */
 interface Asked {
   readonly parties?: 'ONE' | 'SOME';

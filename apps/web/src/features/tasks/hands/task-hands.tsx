@@ -1,15 +1,19 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
+import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskHands_task$key } from '../../../__generated__/taskHands_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
 import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { handActions, isAbout, isImmediate, type HandAction } from './hand-actions.ts';
+import { handActions, isButton, isImmediate, type HandAction } from './hand-actions.ts';
 import { HandForm } from './hand-form.tsx';
-import { RefusedHands } from './refused-hands.tsx';
+import { useOpenHand } from './open-hand.ts';
 import { useHandCommands, type HandInput } from './use-hand-commands.ts';
+import { availableFirst, handLabel, useHandItems, type RefusalData } from './use-hand-items.tsx';
 import classes from './task-hands.module.css';
 
 const noInput: HandInput = { text: '', parties: [], decision: 'APPROVED' };
@@ -23,8 +27,14 @@ const without = <Input,>(
 ): Readonly<Record<string, Input>> =>
   Object.fromEntries(Object.entries(inputs).filter(([key]) => key !== name));
 
-/** Actions for assignment and approval that are available to the person. */
-export function TaskHands({ task }: { readonly task: taskHands_task$key }): ReactNode {
+interface TaskHandsProps {
+  readonly task: taskHands_task$key;
+  /** Shows a menu of the actions without buttons, which a task has in its header. */
+  readonly menu?: { readonly label: string; readonly refusals: RefusalData | undefined };
+}
+
+/** Buttons and forms for assignment and approval that are available to the person. */
+export function TaskHands({ task, menu }: TaskHandsProps): ReactNode {
   const t = useText();
   const commands = useHandCommands();
   const [sending, setSending] = useState<string | null>(null);
@@ -47,7 +57,6 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
           revoke
           askInformation
           answerInformation
-          reportException
         }
         inquiries {
           kind
@@ -56,6 +65,15 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
       }
     `,
     task,
+  );
+  const items = availableFirst(useHandItems(data, menu?.refusals));
+  const menuButton = menu !== undefined && items.length > 0 && (
+    <span className={classes.menu}>
+      <Menu
+        trigger={<IconButton size="x-small" label={menu.label} icon={<Ellipsis />} />}
+        items={items}
+      />
+    </span>
   );
   const begun = useUnsent(`hand.${data.id}`, nothingBegun);
   const { inputs } = begun.draft;
@@ -76,28 +94,16 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
   };
   // A draft of an earlier visit opens automatically and doesn't take focus.
   const [left, setLeft] = useState(inputs);
-  const [opened, setOpened] = useState<HandAction | null | undefined>();
+  const hands = useOpenHand();
+  const opened = hands.opened.get(data.id);
+  const setOpened = (next: HandAction | null): void => hands.open(data.id, next);
   const open =
     opened === undefined ? offered.find((action) => left[nameOf(action)] !== undefined) : opened;
-  const label = (action: HandAction): string =>
-    t(
-      action === 'delegate' && data.type === 'APPROVAL'
-        ? 'staffing.action.handOnVote'
-        : `staffing.action.${action}`,
-    );
-  const refused = [
-    ...handActions
-      .filter((action) => !data.permissions[action] && isAbout(action, data.type))
-      .map((action) => ({ action, label: label(action) })),
-    ...(data.permissions.reportException
-      ? []
-      : [{ action: 'reportException', label: t('flow.problem.report') }]),
-  ];
   /** Deletes the draft after it was sent or discarded. */
   const finish = (action: HandAction): void => {
     enter(action, null);
     setLeft((all) => without(all, nameOf(action)));
-    setOpened((now) => (now === undefined || now === action ? null : now));
+    if (opened === undefined || opened === action) setOpened(null);
   };
   const begin = (action: HandAction): void => {
     if (isImmediate(action)) void commands.run(action, data, noInput);
@@ -108,54 +114,57 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
     ([name, { text }]) =>
       name !== sending && text.trim() !== '' && !offered.some((action) => nameOf(action) === name),
   );
-  if (offered.length === 0 && refused.length === 0 && unsent.length === 0) return null;
+  const buttons = offered.filter(isButton);
+  if (buttons.length === 0 && current === null && unsent.length === 0) return menuButton;
   return (
-    <div className={classes.root}>
-      <div className={classes.actions} role="group" aria-label={t('staffing.actions')}>
-        {offered.map((action) => (
-          <Button
-            key={action}
-            size="small"
-            kind={
-              action === 'acknowledge' || action === 'answerInformation' ? 'primary' : 'default'
-            }
-            disabled={commands.isPending}
-            onClick={() => begin(action)}
-          >
-            {label(action)}
-          </Button>
+    <>
+      {menuButton}
+      <div className={classes.root}>
+        {buttons.length > 0 && (
+          <div className={classes.actions} role="group" aria-label={t('staffing.actions')}>
+            {buttons.map((action) => (
+              <Button
+                key={action}
+                size="small"
+                kind={
+                  action === 'acknowledge' || action === 'answerInformation' ? 'primary' : 'default'
+                }
+                disabled={commands.isPending}
+                onClick={() => begin(action)}
+              >
+                {handLabel(t, action, data.type)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {unsent.map(([name, { text }]) => (
+          <UnsentText
+            key={name}
+            label={t('staffing.words')}
+            text={text.trim()}
+            onDiscard={() => begun.change((before) => ({ inputs: without(before.inputs, name) }))}
+          />
         ))}
-        {refused.length > 0 && (
-          <RefusedHands taskId={data.id} actions={refused} isAlone={offered.length === 0} />
+        {current !== null && (
+          <HandForm
+            key={current}
+            task={data}
+            action={current}
+            isPending={commands.isPending}
+            error={commands.fieldError}
+            input={inputOf(current)}
+            hasDraft={left[nameOf(current)] !== undefined}
+            takesFocus={opened !== undefined}
+            onInput={(part) => enter(current, part)}
+            onCancel={() => finish(current)}
+            onDone={async (entered) => {
+              setSending(nameOf(current));
+              if (await commands.run(current, data, entered)) finish(current);
+              setSending(null);
+            }}
+          />
         )}
       </div>
-      {unsent.map(([name, { text }]) => (
-        <UnsentText
-          key={name}
-          label={t('staffing.words')}
-          text={text.trim()}
-          onDiscard={() => begun.change((before) => ({ inputs: without(before.inputs, name) }))}
-        />
-      ))}
-      {current !== null && (
-        <HandForm
-          key={current}
-          task={data}
-          action={current}
-          isPending={commands.isPending}
-          error={commands.fieldError}
-          input={inputOf(current)}
-          hasDraft={left[nameOf(current)] !== undefined}
-          takesFocus={opened !== undefined}
-          onInput={(part) => enter(current, part)}
-          onCancel={() => finish(current)}
-          onDone={async (entered) => {
-            setSending(nameOf(current));
-            if (await commands.run(current, data, entered)) finish(current);
-            setSending(null);
-          }}
-        />
-      )}
-    </div>
+    </>
   );
 }

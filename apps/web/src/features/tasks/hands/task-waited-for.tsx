@@ -6,7 +6,7 @@ import type { taskWaitedFor_task$key } from '../../../__generated__/taskWaitedFo
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './task-waited-for.module.css';
 
-/** Who has accepted or submitted, who hasn't yet, and whose manager will be asked. */
+/** Lists who accepted or submitted the task, who still must, and who is assigned later. */
 export function TaskWaitedFor({ task }: { readonly task: taskWaitedFor_task$key }): ReactNode {
   const t = useText();
   const intl = useIntl();
@@ -53,7 +53,7 @@ export function TaskWaitedFor({ task }: { readonly task: taskWaitedFor_task$key 
     data.isToBeAcknowledged ? t('staffing.toConfirm') : null,
     done.length === 0
       ? null
-      : t(data.isToBeAcknowledged ? 'staffing.confirmedBy' : 'staffing.handedInBy', {
+      : t(data.isToBeAcknowledged ? 'staffing.confirmedBy' : 'staffing.submittedBy', {
           people: list(done.map(({ by }) => by)),
         }),
     data.waitedFor.length === 0

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { linkedWorkflows_task$key } from '../../../__generated__/linkedWorkflows_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ChildLine } from './child-line.tsx';
-import { MendLink } from './mend-link.tsx';
+import { FixLink } from './fix-link.tsx';
 import classes from './linked-workflows.module.css';
 
 /** The linked workflows of a task with their progress and actions for problems. */
@@ -14,7 +14,7 @@ export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$
       fragment linkedWorkflows_task on Task {
         type
         permissions {
-          mendLink
+          fixLink
           restartLinked
         }
         linkedWorkflows {
@@ -24,16 +24,16 @@ export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$
           isRestartable
           ...childLine_child
         }
-        ...mendLink_task
+        ...fixLink_task
       }
     `,
     task,
   );
   if (data.type !== 'LINKED_WORKFLOW') return null;
   const followed = data.linkedWorkflows.filter(({ isFollowed }) => isFollowed);
-  const { mendLink, restartLinked } = data.permissions;
+  const { fixLink, restartLinked } = data.permissions;
   const isOffered =
-    mendLink || (restartLinked && data.linkedWorkflows.some(({ isRestartable }) => isRestartable));
+    fixLink || (restartLinked && data.linkedWorkflows.some(({ isRestartable }) => isRestartable));
   const former = data.linkedWorkflows.filter(({ isFollowed }) => !isFollowed);
   return (
     <section className={classes.root}>
@@ -66,7 +66,7 @@ export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$
           </ul>
         </>
       )}
-      <MendLink task={data} isOffered={isOffered} />
+      <FixLink task={data} isOffered={isOffered} />
     </section>
   );
 }

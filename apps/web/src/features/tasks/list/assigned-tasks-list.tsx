@@ -8,6 +8,7 @@ import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
 import { readFirstPage } from './read-first-page.ts';
 import { taskPageSize } from './task-page-size.ts';
 import { TaskList } from './task-list.tsx';
@@ -67,10 +68,11 @@ const scopes: Readonly<Record<TaskScope, ScopeFacts>> = {
 export interface AssignedTasksListProps {
   readonly query: assignedTasksList_query$key;
   readonly scope: TaskScope;
+  readonly renderBulk?: RenderBulk | undefined;
 }
 
 /** Tasks assigned to the person by name, in the selected statuses. */
-export function AssignedTasksList({ query, scope }: AssignedTasksListProps): ReactNode {
+export function AssignedTasksList({ query, scope, renderBulk }: AssignedTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -80,7 +82,7 @@ export function AssignedTasksList({ query, scope }: AssignedTasksListProps): Rea
     graphql`
       fragment assignedTasksList_query on Query
       @argumentDefinitions(
-        first: { type: "Int", defaultValue: 100 }
+        first: { type: "Int", defaultValue: 80 }
         after: { type: "String" }
         scope: { type: "TaskScope!" }
       )
@@ -123,6 +125,7 @@ export function AssignedTasksList({ query, scope }: AssignedTasksListProps): Rea
       tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
       isGrouped={facts.isGrouped}
       hasMore={hasNext}
+      renderBulk={renderBulk}
       onEndReached={() => {
         if (!isLoadingNext) loadNext(taskPageSize);
       }}

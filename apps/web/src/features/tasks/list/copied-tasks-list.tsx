@@ -49,7 +49,7 @@ export function CopiedTasksList({ query, scope }: CopiedTasksListProps): ReactNo
     graphql`
       fragment copiedTasksList_query on Query
       @argumentDefinitions(
-        first: { type: "Int", defaultValue: 100 }
+        first: { type: "Int", defaultValue: 80 }
         after: { type: "String" }
         scope: { type: "CopyScope!" }
       )
@@ -84,14 +84,14 @@ export function CopiedTasksList({ query, scope }: CopiedTasksListProps): ReactNo
     return (
       <EmptyState
         icon={<Eye />}
-        title={t(`copied.${scope}.emptyTitle`)}
-        text={t('copied.emptyText')}
+        title={t(`watching.${scope}.emptyTitle`)}
+        text={t('watching.emptyText')}
       />
     );
   }
   return (
     <TaskList
-      label={t('copied.title')}
+      label={t('watching.title')}
       tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
       isGrouped={scope === 'OPEN'}
       hasMore={hasNext}

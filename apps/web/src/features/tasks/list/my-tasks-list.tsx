@@ -7,6 +7,7 @@ import type { myTasksListFreshQuery } from '../../../__generated__/myTasksListFr
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
 import { readFirstPage } from './read-first-page.ts';
 import { taskPageSize } from './task-page-size.ts';
 import { TaskList } from './task-list.tsx';
@@ -44,10 +45,16 @@ export interface MyTasksListProps {
   readonly isTestRun?: boolean;
   /** Content of an empty list. */
   readonly whenEmpty?: ReactNode;
+  readonly renderBulk?: RenderBulk | undefined;
 }
 
 /** Everything that the person has to do, by due date, updated live. */
-export function MyTasksList({ query, isTestRun = false, whenEmpty }: MyTasksListProps): ReactNode {
+export function MyTasksList({
+  query,
+  isTestRun = false,
+  whenEmpty,
+  renderBulk,
+}: MyTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -57,7 +64,7 @@ export function MyTasksList({ query, isTestRun = false, whenEmpty }: MyTasksList
     graphql`
       fragment myTasksList_query on Query
       @argumentDefinitions(
-        first: { type: "Int", defaultValue: 100 }
+        first: { type: "Int", defaultValue: 80 }
         after: { type: "String" }
         isTestRun: { type: "Boolean", defaultValue: false }
       )
@@ -101,8 +108,8 @@ export function MyTasksList({ query, isTestRun = false, whenEmpty }: MyTasksList
     return (
       <EmptyState
         icon={<CircleCheckBig />}
-        title={t(isTestRun ? 'copied.tests.emptyTitle' : 'tasks.mine.emptyTitle')}
-        text={t(isTestRun ? 'copied.tests.emptyText' : 'tasks.mine.emptyText')}
+        title={t(isTestRun ? 'watching.tests.emptyTitle' : 'tasks.mine.emptyTitle')}
+        text={t(isTestRun ? 'watching.tests.emptyText' : 'tasks.mine.emptyText')}
         action={whenEmpty}
       />
     );
@@ -114,6 +121,7 @@ export function MyTasksList({ query, isTestRun = false, whenEmpty }: MyTasksList
       isGrouped
       overdueCount={isTestRun ? undefined : data.viewer?.counts.overdue}
       hasMore={hasNext}
+      renderBulk={renderBulk}
       onEndReached={readOn}
     />
   );

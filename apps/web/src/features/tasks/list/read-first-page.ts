@@ -1,4 +1,3 @@
-import { fetchQuery } from 'react-relay';
 import {
   ConnectionHandler,
   commitLocalUpdate,
@@ -7,6 +6,7 @@ import {
   type OperationType,
   type RecordProxy,
 } from 'relay-runtime';
+import { fetchFresh } from '../../../lib/api/send-request.ts';
 
 interface FirstPage<Operation extends OperationType> {
   /** Loads the page under the alias `fresh`, outside the connection. */
@@ -26,9 +26,7 @@ export async function readFirstPage<Operation extends OperationType>(
   environment: Environment,
   { query, variables, field, connection: connectionId }: FirstPage<Operation>,
 ): Promise<void> {
-  await fetchQuery<Operation>(environment, query, variables, {
-    networkCacheConfig: { force: true },
-  }).toPromise();
+  await fetchFresh<Operation>(environment, query, variables);
   commitLocalUpdate(environment, (store) => {
     const connection = store.get(connectionId);
     const fresh = store.getRoot().getLinkedRecord(field, variables);

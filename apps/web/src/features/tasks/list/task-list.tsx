@@ -4,12 +4,14 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useNow } from '../../../lib/i18n/use-now.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useListKeyHints, useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
+import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
 import { useTaskCommands } from '../commands/use-task-commands.ts';
 import { useOpenTask } from '../open-task.ts';
 import { ListHeading } from './list-heading.tsx';
 import { listLines } from './list-lines.ts';
 import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useTaskSelection } from './use-task-selection.ts';
 import { useListWindow } from './use-list-window.ts';
 import classes from './task-list.module.css';
 
@@ -28,6 +30,8 @@ export interface TaskListProps {
   readonly overdueCount?: number | undefined;
   readonly hasMore: boolean;
   readonly onEndReached: () => void;
+  /** Actions on the selected tasks. Without it, tasks can't be selected. */
+  readonly renderBulk?: RenderBulk | undefined;
 }
 
 const rowHeight = { wide: 36, narrow: 84 };
@@ -46,6 +50,7 @@ export function TaskList({
   overdueCount,
   hasMore,
   onEndReached,
+  renderBulk,
 }: TaskListProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
@@ -60,6 +65,9 @@ export function TaskList({
   const visible = leaving.size === 0 ? tasks : tasks.filter(({ id }) => !leaving.has(id));
   const lines = listLines(visible, { isGrouped, hasMore, overdueCount }, clock, now);
   const active = visible.some(({ id }) => id === activeId) ? activeId : (visible[0]?.id ?? null);
+
+  const ids = visible.map(({ id }) => id);
+  const selection = useTaskSelection(ids, renderBulk !== undefined && !isNarrow);
 
   const heightOfRow = isNarrow ? rowHeight.narrow : rowHeight.wide;
   const { scroller, drawn, totalHeight, scrollTo } = useListWindow({
@@ -111,6 +119,7 @@ export function TaskList({
     focus: setActiveId,
     complete: (task) => void finish(task.id, () => commands.complete(task)),
     approve: (task) => void finish(task.id, () => commands.approve(task, '')),
+    toggle: selection.toggle,
   };
 
   // A key presses the button of the current row, so unavailable actions can't run.
@@ -126,6 +135,15 @@ export function TaskList({
   ]);
   useListKeyHints([{ keys: 'enter', label: t('ui.keyOpenRow'), isOffered: true }]);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (selection.onKeyDown(event, active)) return;
+    if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      const next = neighbour(active, event.key === 'ArrowDown' ? 1 : -1);
+      if (!selection.isOn || active === null || next === undefined) return;
+      event.preventDefault();
+      selection.add([active, next]);
+      focusRow(next);
+      return;
+    }
     if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / heightOfRow) - 2);
     const step = {
@@ -141,12 +159,13 @@ export function TaskList({
     move(step);
   };
 
-  return (
+  const list = (
     <div ref={scroller} className={classes.scroller} data-scroller="">
       <div
         role="grid"
         aria-label={label}
         aria-rowcount={hasMore ? -1 : lines.length}
+        aria-multiselectable={selection.isOn || undefined}
         className={classes.grid}
         style={{ height: totalHeight }}
         onKeyDown={onKeyDown}
@@ -166,6 +185,7 @@ export function TaskList({
                   task={line.task.row}
                   index={index}
                   isActive={line.task.id === active}
+                  isSelected={selection.isOn ? selection.selected.has(line.task.id) : null}
                   actions={actions}
                 />
               ) : (
@@ -181,5 +201,11 @@ export function TaskList({
         })}
       </div>
     </div>
+  );
+  return (
+    <>
+      {list}
+      {selection.isOn && renderBulk?.([...selection.selected], selection.clear)}
+    </>
   );
 }

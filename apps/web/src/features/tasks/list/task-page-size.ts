@@ -1,2 +1,2 @@
-/** Rows per page of task lists and refreshes, the maximum of the API. */
-export const taskPageSize = 100;
+/** Rows per page of task lists and refreshes, within the cost limit of one query. */
+export const taskPageSize = 80;

@@ -4,12 +4,14 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskRow_task$key } from '../../../__generated__/taskRow_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { taskLook } from '../../../lib/status/task-look.ts';
+import { tagColor } from '../../../lib/tags/shown-tag.ts';
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { TagDots } from '../../../ui/tag-dot/tag-dot.tsx';
 import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import type { CommandTask } from '../commands/use-task-commands.ts';
-import { StandInMark } from '../people/stand-in-mark.tsx';
+import { DelegateMark } from '../people/delegate-mark.tsx';
 import { DueText } from '../due/due-text.tsx';
 import classes from './task-row.module.css';
 
@@ -19,12 +21,15 @@ export interface TaskRowActions {
   /** Approves immediately, or opens the dialog if a comment is required. */
   readonly approve: (task: CommandTask) => void;
   readonly focus: (id: string) => void;
+  readonly toggle: (id: string, isRange: boolean) => void;
 }
 
 export interface TaskRowProps {
   readonly task: taskRow_task$key;
   readonly index: number;
   readonly isActive: boolean;
+  /** Null if tasks can't be selected. */
+  readonly isSelected: boolean | null;
   readonly actions: TaskRowActions;
 }
 
@@ -33,6 +38,7 @@ export const TaskRow = memo(function TaskRow({
   task,
   index,
   isActive,
+  isSelected,
   actions,
 }: TaskRowProps): ReactNode {
   const t = useText();
@@ -52,7 +58,12 @@ export const TaskRow = memo(function TaskRow({
         completedAt
         workflowName
         stageName
-        ...standInMark_task
+        tags {
+          id
+          name
+          shownColor
+        }
+        ...delegateMark_task
         assignees {
           id
           name
@@ -85,7 +96,9 @@ export const TaskRow = memo(function TaskRow({
     <div
       role="row"
       aria-rowindex={index + 1}
-      aria-selected={isActive}
+      aria-selected={isSelected ?? isActive}
+      data-selected={isSelected || undefined}
+      data-selectable={isSelected !== null || undefined}
       tabIndex={isActive ? 0 : -1}
       data-task={data.id}
       className={classes.row}
@@ -93,6 +106,21 @@ export const TaskRow = memo(function TaskRow({
       onFocus={() => actions.focus(data.id)}
       onClick={() => actions.open(data.id)}
     >
+      {isSelected !== null && (
+        <span role="gridcell" className={classes.check}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('ui.selectRow', { name: data.name })}
+            checked={isSelected}
+            onChange={() => undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              actions.toggle(data.id, event.shiftKey);
+            }}
+          />
+        </span>
+      )}
       <span role="gridcell" className={classes.status}>
         <StatusIcon shape={look.shape} label={t(look.text)} />
       </span>
@@ -105,7 +133,18 @@ export const TaskRow = memo(function TaskRow({
           <span className={classes.mark}>{t('tasks.row.approval')}</span>
         )}
         {data.mark != null && <span className={classes.mark}>{t(look.text)}</span>}
-        <StandInMark task={data} className={classes.mark} />
+        <DelegateMark task={data} className={classes.mark} />
+        {data.tags.length > 0 && (
+          <span className={classes.tags}>
+            <TagDots
+              tags={data.tags.map(({ id, name, shownColor }) => ({
+                id,
+                label: name,
+                color: tagColor(shownColor),
+              }))}
+            />
+          </span>
+        )}
       </span>
       <span role="gridcell" className={classes.place}>
         {t('tasks.row.place', { workflow: data.workflowName, stage: data.stageName })}

@@ -87,7 +87,7 @@ export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresen
     // A field that was entered or left during the request hasn't been sent if no one else was
     // known.
     if (isAskedAgain || (others.length > 0 && activePlace() !== sentPlace)) tell();
-    // After an error, the client must report again by itself.
+    // After an error, the client must report again.
     else if (answer === null || wasAccompanied || answer.length > 0) schedule(reportInterval);
   };
   const tell = (): void => {

@@ -36,13 +36,13 @@ function RemarkWriter({ instance, label, remarking }: WriterProps): ReactNode {
         size="small"
         className={classes.add}
         icon={<MessageSquarePlus />}
-        aria-label={t('remarks.addTo', { name: label })}
+        aria-label={t('fieldComments.addTo', { name: label })}
         onClick={() => {
           setIsOpened(true);
           remarking.write(instance, '');
         }}
       >
-        {t('remarks.add')}
+        {t('fieldComments.add')}
       </Button>
     );
   const tooLong = commentTooLong(text, 'text');
@@ -56,7 +56,7 @@ function RemarkWriter({ instance, label, remarking }: WriterProps): ReactNode {
   return (
     <div className={classes.writer} role="presentation" onKeyDown={onKeyDown}>
       <TextArea
-        label={t('remarks.labelOf', { name: label })}
+        label={t('fieldComments.labelOf', { name: label })}
         rows={2}
         autoFocus={isOpened}
         value={text}
@@ -64,7 +64,7 @@ function RemarkWriter({ instance, label, remarking }: WriterProps): ReactNode {
         onChange={(next) => remarking.write(instance, next)}
       />
       <IconButton
-        label={t('remarks.discardOf', { name: label })}
+        label={t('fieldComments.discardOf', { name: label })}
         icon={<Trash2 />}
         onClick={() => remarking.write(instance, null)}
       />
@@ -89,7 +89,6 @@ export function RemarkedField({
 }: RemarkedFieldProps): ReactNode {
   const t = useText();
   const remarking = useRemarking();
-  if (remarks.length === 0 && remarking === null) return children;
   return (
     <div
       id={placeId(instance)}
@@ -99,7 +98,7 @@ export function RemarkedField({
     >
       {children}
       {remarks.length > 0 && (
-        <ul className={classes.said} aria-label={t('remarks.saidOf', { name: label })}>
+        <ul className={classes.said} aria-label={t('fieldComments.saidOf', { name: label })}>
           {remarks.map(({ by, at, text }) => (
             <li key={`${by.id} ${at}`}>
               <MessageSquareWarning size={14} className={classes.icon} aria-hidden="true" />

@@ -3,16 +3,16 @@ import { Suspense, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { counterAnswer_field$key } from '../../../__generated__/counterAnswer_field.graphql.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { AnswerConflict } from '../form/answer-conflict.tsx';
-import { AnswerInput, type ConflictOf } from '../form/answer-input.tsx';
+import { AnswerConflict } from '../form/entry/answer-conflict.tsx';
+import { AnswerInput, type ConflictOf } from '../form/entry/answer-input.tsx';
 import {
   conflictingCells,
   isInConflict,
   type Choice,
   type FormEntry,
   type StoredValue,
-} from '../form/form-entry.ts';
-import type { TypedQuestion } from '../form/typed-question.ts';
+} from '../form/entry/form-entry.ts';
+import type { TypedQuestion } from '../form/store/typed-question.ts';
 import { CounterTable } from './counter-table.tsx';
 
 interface CounterAnswerProps {

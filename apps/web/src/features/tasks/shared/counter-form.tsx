@@ -15,7 +15,7 @@ import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import { begunEntry, chosenUpon, entryUpon, isInConflict } from '../form/form-entry.ts';
+import { begunEntry, chosenUpon, entryUpon, isInConflict } from '../form/entry/form-entry.ts';
 import { remarksToSend, useRemarking } from '../remarks/remarking.ts';
 import { CounterAnswer } from './counter-answer.tsx';
 import type { Proposal } from './use-proposal.ts';
@@ -165,7 +165,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
           size="small"
           kind="danger"
           loading={command.isPending}
-          disabledReason={isAsked ? t('shared.chooseFirst') : null}
+          disabledReason={isAsked ? t('shared.selectFirst') : null}
           onClick={() => void send()}
         >
           {t('shared.counter')}

@@ -5,8 +5,8 @@ import type { counterTableQuery } from '../../../__generated__/counterTableQuery
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
-import { typedQuestion, type TypedQuestion } from '../form/typed-question.ts';
-import type { ConflictOf } from '../form/answer-input.tsx';
+import { typedQuestion, type TypedQuestion } from '../form/store/typed-question.ts';
+import type { ConflictOf } from '../form/entry/answer-input.tsx';
 
 interface CounterTableProps {
   readonly taskId: string;

@@ -12,9 +12,9 @@ import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import { WhatHappens } from '../dialog/what-happens.tsx';
-import { AnswerConflict } from '../form/answer-conflict.tsx';
-import { AnswerInput } from '../form/answer-input.tsx';
+import { WhatHappens } from '../dialog/decision/what-happens.tsx';
+import { AnswerConflict } from '../form/entry/answer-conflict.tsx';
+import { AnswerInput } from '../form/entry/answer-input.tsx';
 import {
   begunEntry,
   chosenUpon,
@@ -22,9 +22,9 @@ import {
   entryUpon,
   isInConflict,
   type FormEntry,
-} from '../form/form-entry.ts';
-import { entryOf, storedEntry } from '../form/stored-entry.ts';
-import { readTaskForm } from '../form/task-form-requests.ts';
+} from '../form/entry/form-entry.ts';
+import { entryOf, storedEntry } from '../form/store/stored-entry.ts';
+import { readTaskForm } from '../form/store/task-form-requests.ts';
 import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
 
@@ -127,7 +127,7 @@ export function SharedValueEditor({
   );
   const error = command.fieldErrors[`values.${instance}`] ?? null;
   const fault =
-    error ?? (texts.has(instance) ? t('shared.notRead') : isAsked ? t('shared.chooseFirst') : null);
+    error ?? (texts.has(instance) ? t('shared.notRead') : isAsked ? t('shared.selectFirst') : null);
   const send = async (value: FieldValue | null, expectedVersion: number): Promise<boolean> => {
     const done = await command.run(
       (idempotencyKey) => ({

@@ -4,7 +4,7 @@ import type { sharedValue_field$key } from '../../../__generated__/sharedValue_f
 import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { ShownValue } from '../form/shown-value.tsx';
+import { ShownValue } from '../form/entry/shown-value.tsx';
 import { SharedValueEditor } from './shared-value-editor.tsx';
 import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskCounter_task$key } from '../../../__generated__/taskCounter_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { LeftAnswers } from '../form/left-answers.tsx';
+import { LeftAnswers } from '../form/store/left-answers.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { useProposal } from './use-proposal.ts';
 import classes from './shared.module.css';
@@ -31,7 +31,7 @@ export function TaskCounter({ task }: { readonly task: taskCounter_task$key }): 
     const unread = proposal.unread.all();
     return (
       <LeftAnswers
-        title={t('kept.stranded', { name: t('shared.counter') })}
+        title={t('drafts.unsent', { name: t('shared.counter') })}
         answers={[...new Set([...Object.keys(changed), ...unread.keys()])].map((instance) => ({
           instance,
           question: questions[instance],

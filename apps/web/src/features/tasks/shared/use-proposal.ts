@@ -3,9 +3,14 @@ import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import type { UnreadTexts } from '../../../lib/fields/unread-texts.ts';
 import { useStoredDraft } from '../../../lib/unsaved/use-stored-draft.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
-import type { FormEntry } from '../form/form-entry.ts';
-import { entryOf, isStoredEntry, storedEntry, type StoredEntry } from '../form/stored-entry.ts';
-import { isTypedQuestion, keptQuestion, type TypedQuestion } from '../form/typed-question.ts';
+import type { FormEntry } from '../form/entry/form-entry.ts';
+import {
+  entryOf,
+  isStoredEntry,
+  storedEntry,
+  type StoredEntry,
+} from '../form/store/stored-entry.ts';
+import { isTypedQuestion, keptQuestion, type TypedQuestion } from '../form/store/typed-question.ts';
 
 /** Draft of a rejection with suggested values, each with the value that the person saw. */
 interface Proposed {

@@ -66,7 +66,7 @@ const share = graphql`
 type Workflow = NonNullable<workflowAccessQuery$data['workflow']>;
 
 /**
- * Whom a workflow is shared with, in addition to people with a task. Each change is saved
+ * The people with access to a workflow, in addition to people with a task. Each change is saved
  * immediately.
  */
 export function WorkflowAccess({ workflowId }: { readonly workflowId: string }): ReactNode {
@@ -108,8 +108,8 @@ function Shares({ workflow }: { readonly workflow: Workflow }): ReactNode {
       {sharedWith.length === 0 && (
         <EmptyState
           icon={<Users />}
-          title={t('sharing.nobody')}
-          text={readOnlyReason ?? t('sharing.nobodyText')}
+          title={t('sharing.none')}
+          text={readOnlyReason ?? t('sharing.noneText')}
         />
       )}
     </div>

@@ -1,17 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { flowDiagram, type FlowSource } from '@baton/domain/blueprint/diagram';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import type {
   workflowDiagram_workflow$data,
   workflowDiagram_workflow$key,
 } from '../../../__generated__/workflowDiagram_workflow.graphql.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 
-const Canvas = lazy(async () => {
-  const { LiveCanvas } = await import('./live-canvas.tsx');
-  return { default: LiveCanvas };
-});
+const Canvas = lazyComponent(async () => (await import('./live-canvas.tsx')).LiveCanvas);
 
 type Stages = workflowDiagram_workflow$data['stages'];
 

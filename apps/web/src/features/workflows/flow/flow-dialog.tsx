@@ -1,6 +1,7 @@
 import { restoreDays } from '@baton/domain/task/limits';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { MutationParameters } from 'relay-runtime';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import type {
   PreviewInput,
   ResetChoiceInput,
@@ -21,10 +22,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { flowMutations, type FlowCommand } from './flow-mutations.ts';
 import { useFlowNotice } from './use-flow-notice.ts';
 
-const StartAnswers = lazy(async () => {
-  const module = await import('./start-answers.tsx');
-  return { default: module.StartAnswers };
-});
+const StartAnswers = lazyComponent(async () => (await import('./start-answers.tsx')).StartAnswers);
 
 interface FlowTraits {
   /** Whether the command has a comment: required, optional, or none. */
@@ -172,8 +170,8 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
       )}
       {mayWipe && (
         <Checkbox
-          label={t('resets.wipe')}
-          description={t('resets.wipeHint')}
+          label={t('resets.clear')}
+          description={t('resets.clearHint')}
           checked={wipe}
           onChange={setWipe}
         />

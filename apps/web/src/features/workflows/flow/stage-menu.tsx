@@ -1,5 +1,6 @@
 import { Ellipsis, Pencil, Play, Plus, RotateCcw, SkipForward, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -10,14 +11,12 @@ import type { StagePlace } from '../plan/use-add-stage.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 import type { FlowCommand } from './flow-mutations.ts';
 
-const EditStageDialog = lazy(async () => {
-  const module = await import('../plan/edit-stage-dialog.tsx');
-  return { default: module.EditStageDialog };
-});
-const DeleteStageDialog = lazy(async () => {
-  const module = await import('../plan/delete-stage-dialog.tsx');
-  return { default: module.DeleteStageDialog };
-});
+const EditStageDialog = lazyComponent(
+  async () => (await import('../plan/edit-stage-dialog.tsx')).EditStageDialog,
+);
+const DeleteStageDialog = lazyComponent(
+  async () => (await import('../plan/delete-stage-dialog.tsx')).DeleteStageDialog,
+);
 
 export interface StageMenuProps {
   readonly workflow: { readonly id: string; readonly version: number };

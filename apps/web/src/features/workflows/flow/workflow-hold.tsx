@@ -17,7 +17,7 @@ interface Hold {
 /** Texts for workflows that no person ended. */
 const causes = { EXPIRED: 'flow.ended.EXPIRED', REJECTED: 'flow.ended.REJECTED' } as const;
 
-/** Says that a workflow is paused or ended: since when, by whom, and why. */
+/** Shows that a workflow is paused or ended: since when, who did it, and why. */
 export function WorkflowHold({
   workflow,
 }: {

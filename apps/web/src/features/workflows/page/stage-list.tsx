@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ChevronRight, Hourglass } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import type {
   stageList_workflow$data,
@@ -21,7 +21,7 @@ import { StageCondition } from './stage-condition.tsx';
 import { StageDue } from './stage-due.tsx';
 import { StageSkipped } from './stage-skipped.tsx';
 import { StageWhy } from './stage-why.tsx';
-import { doneCount } from './stage-state.ts';
+import { doneCount, overdueCount } from './stage-state.ts';
 import classes from './stage-list.module.css';
 
 type Stage = stageList_workflow$data['stages'][number];
@@ -62,6 +62,7 @@ function StageCard({
   const t = useText();
   const waitingText = useWaitingText();
   const look = stageStatusLook[stage.status];
+  const overdue = overdueCount(stage.tasks);
   const titleId = `${stageElementId(stage.id)}-name`;
   const contentId = `${stageElementId(stage.id)}-content`;
   // A stage that is completed while it is shown stays open.
@@ -94,19 +95,25 @@ function StageCard({
             {stage.name}
           </h2>
         </div>
-        <span className={classes.count}>
-          {t('workflows.doneOf', { done: doneCount(stage.tasks), count: stage.tasks.length })}
-        </span>
-        <StageDue stage={stage} />
         <span className={classes.when}>
           {stage.completedAt != null
             ? t.rich('workflows.stageCompleted', {
                 date: <Moment at={stage.completedAt} style="date" />,
               })
-            : stage.startDate != null &&
-              t.rich('workflows.stageStarted', {
-                date: <Moment at={stage.startDate} style="date" />,
-              })}
+            : stage.startDate != null
+              ? t.rich('workflows.stageStarted', {
+                  date: <Moment at={stage.startDate} style="date" />,
+                })
+              : stage.waitingFor != null && waitingText(stage.waitingFor)}
+        </span>
+        <StageDue stage={stage} />
+        <span className={classes.counts}>
+          {overdue > 0 && (
+            <span className={classes.overdue}>
+              {t('workflows.stageOverdue', { count: overdue })}
+            </span>
+          )}
+          {t('workflows.doneOf', { done: doneCount(stage.tasks), count: stage.tasks.length })}
         </span>
         <span className={classes.actions}>
           <StageWhy workflowId={workflowId} stageId={stage.id} name={stage.name} />
@@ -127,12 +134,6 @@ function StageCard({
         </span>
       </div>
       <div id={contentId} className={classes.content} hidden={!isOpen}>
-        {stage.waitingFor != null && (
-          <p className={classes.waiting}>
-            <Hourglass size={13} aria-hidden="true" />
-            {waitingText(stage.waitingFor)}
-          </p>
-        )}
         <StageSkipped stage={stage} />
         <StageCondition stage={stage} />
         <StageDoubt workflow={{ id: workflowId, version }} stage={stage} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doneCount, stageState } from './stage-state.ts';
+import { doneCount, overdueCount, stageState } from './stage-state.ts';
 
 const task = (
   displayStatus: Parameters<typeof stageState>[1][number]['displayStatus'],
@@ -21,21 +21,24 @@ describe('stageState', () => {
     expect(stageState(status, [task('IN_PROGRESS_ON_TRACK')])).toBe(look);
   });
 
-  test('shows a problem if a task or an approval is overdue', () => {
-    expect(stageState('IN_PROGRESS', [task('COMPLETED'), task('IN_PROGRESS_OVERDUE')])).toBe(
-      'problem',
-    );
-    expect(stageState('IN_PROGRESS', [task('IN_PROGRESS_ON_TRACK', 'APPROVAL_OVERDUE')])).toBe(
+  test('shows an overdue task or approval as overdue', () => {
+    const tasks = [task('IN_PROGRESS_OVERDUE'), task('IN_PROGRESS_ON_TRACK', 'APPROVAL_OVERDUE')];
+    for (const one of tasks) expect(stageState('IN_PROGRESS', [one])).toBe('overdue');
+    expect(overdueCount([task('COMPLETED'), ...tasks])).toBe(2);
+  });
+
+  test('shows a problem before an overdue task', () => {
+    expect(stageState('IN_PROGRESS', [task('IN_PROGRESS_OVERDUE'), task('EXCEPTION')])).toBe(
       'problem',
     );
   });
 
-  test('shows a problem if the stage is overdue', () => {
-    expect(stageState('IN_PROGRESS', [], true)).toBe('problem');
+  test('shows a stage past its due date as overdue', () => {
+    expect(stageState('IN_PROGRESS', [], true)).toBe('overdue');
     expect(stageState('COMPLETED', [], true)).toBe('done');
   });
 
-  test('counts completed tasks', () => {
+  test('counts completed and skipped tasks', () => {
     const skipped = { ...task('NOT_STARTED'), skippedAt: '2026-11-25T12:00:00Z' };
     expect(doneCount([task('COMPLETED'), task('NOT_STARTED'), skipped])).toBe(2);
   });

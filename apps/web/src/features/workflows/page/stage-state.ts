@@ -18,25 +18,32 @@ const states: Readonly<Record<StageStatus, ProgressState>> = {
   SKIPPED: 'skipped',
 };
 
-/** Statuses that need attention: overdue, problem, expired. */
-const alarming: ReadonlySet<StatusShape> = new Set(['problem', 'late', 'expired', 'approval-late']);
+const late: ReadonlySet<StatusShape> = new Set(['late', 'expired', 'approval-late']);
 
-const isAlarming = ({ displayStatus }: Pick<StageTask, 'displayStatus'>): boolean =>
-  alarming.has(displayStatusLook[displayStatus].shape);
+const has = (
+  shapes: ReadonlySet<StatusShape>,
+  { displayStatus, approvals }: Pick<StageTask, 'displayStatus' | 'approvals'>,
+): boolean =>
+  [displayStatus, ...approvals.map((approval) => approval.displayStatus)].some((status) =>
+    shapes.has(displayStatusLook[status].shape),
+  );
 
-/**
- * Returns the look of a stage in the progress strip. A problem in any task, or an overdue stage,
- * shows as a problem.
- */
+const problem: ReadonlySet<StatusShape> = new Set(['problem']);
+
+/** Counts tasks that are overdue or wait for an overdue approval. */
+export const overdueCount = (tasks: readonly StageTask[]): number =>
+  tasks.filter((task) => has(late, task)).length;
+
+/** Returns the look of a stage in the progress strip. A problem comes before an overdue task. */
 export function stageState(
   status: StageStatus,
   tasks: readonly StageTask[],
   isOverdue = false,
 ): ProgressState {
   const state = states[status];
-  const hasProblem =
-    isOverdue || tasks.some((task) => isAlarming(task) || task.approvals.some(isAlarming));
-  return state === 'current' && hasProblem ? 'problem' : state;
+  if (state !== 'current') return state;
+  if (tasks.some((task) => has(problem, task))) return 'problem';
+  return isOverdue || overdueCount(tasks) > 0 ? 'overdue' : state;
 }
 
 /** Counts completed tasks, including skipped ones. */

@@ -59,7 +59,9 @@ export function StageStrip({ workflow, onSelect }: StageStripProps): ReactNode {
           label: stage.name,
           state,
           stateLabel: t(
-            state === 'problem' ? 'status.problem' : stageStatusLook[stage.status].text,
+            state === 'problem' || state === 'overdue'
+              ? `status.${state}`
+              : stageStatusLook[stage.status].text,
           ),
           detail:
             stage.waitingFor == null

@@ -32,5 +32,9 @@ function Answer({ workflowId }: WorkflowWhyProps): ReactNode {
 /** Explains why a workflow is stopped or what it needs. */
 export function WorkflowWhy(props: WorkflowWhyProps): ReactNode {
   const t = useText();
-  return <WhyButton question={t('explain.ofWorkflow')}>{() => <Answer {...props} />}</WhyButton>;
+  return (
+    <WhyButton question={t('explain.ofWorkflow')} text={t('explain.why')}>
+      {() => <Answer {...props} />}
+    </WhyButton>
+  );
 }

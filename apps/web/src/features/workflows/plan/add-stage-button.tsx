@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { AddStageDialogProps } from './add-stage-dialog.tsx';
 
-export const AddStageDialog = lazy(async () => {
-  const module = await import('./add-stage-dialog.tsx');
-  return { default: module.AddStageDialog };
-});
+export const AddStageDialog = lazyComponent(
+  async () => (await import('./add-stage-dialog.tsx')).AddStageDialog,
+);
 
 /** Button below the stages, for people who can add one. */
 export function AddStageButton(props: Omit<AddStageDialogProps, 'onClose' | 'behind'>): ReactNode {

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { AddTaskDialogProps } from './add-task-dialog.tsx';
 
-const AddTaskDialog = lazy(async () => {
-  const module = await import('./add-task-dialog.tsx');
-  return { default: module.AddTaskDialog };
-});
+const AddTaskDialog = lazyComponent(
+  async () => (await import('./add-task-dialog.tsx')).AddTaskDialog,
+);
 
 export interface AddTaskButtonProps extends Omit<AddTaskDialogProps, 'onClose'> {
   /** Id of the element with the stage name. */

@@ -130,7 +130,7 @@ export function AddTaskDialog({
         }}
       >
         {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
-        {stage.isFinished && <p className={classes.hint}>{t('plan.goesOn')}</p>}
+        {stage.isFinished && <p className={classes.hint}>{t('plan.reopensStage')}</p>}
         <TextInput
           label={t('plan.name')}
           required

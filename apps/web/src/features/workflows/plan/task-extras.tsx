@@ -137,8 +137,8 @@ export function TaskExtras(props: TaskExtrasProps): ReactNode {
         {kind !== 'APPROVAL' && (
           <PartyPicker
             {...search}
-            label={t('plan.judges')}
-            description={t('plan.judgesHint')}
+            label={t('plan.taskApprovers')}
+            description={t('plan.taskApproversHint')}
             value={draft.approvers}
             onChange={(approvers) => onChange({ approvers })}
             error={errorAt('task.approvals')}

@@ -13,7 +13,7 @@ export interface FollowedVariantProps {
   readonly values: followedVariantQuery['variables']['values'];
 }
 
-/** Shows which variant the entered values select, as soon as it is known. */
+/** Shows which variant the entered values select. */
 export function FollowedVariant({ blueprintId, values }: FollowedVariantProps): ReactNode {
   const t = useText();
   const asked = JSON.stringify([blueprintId, values]);

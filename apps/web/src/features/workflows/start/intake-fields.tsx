@@ -1,7 +1,8 @@
 import type { FieldOption, FieldValue } from '@baton/domain/field/field';
-import { isAsked } from '@baton/domain/field/read-value';
+import { isAsked } from '@baton/domain/field/values/read-value';
 import type { LayoutColumn } from '@baton/domain/form/form-layout';
 import type { ReactNode } from 'react';
+import { AnswerView } from '../../../fields/answer/answer-view.tsx';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -16,6 +17,8 @@ export interface IntakeFieldsProps {
   readonly answers: IntakeAnswers;
   readonly onAnswer: (instance: string, value: FieldValue | null) => void;
   readonly errorAt: (field: string) => string | undefined;
+  /** True to show preset and inherited values, too. */
+  readonly showsReadOnly?: boolean;
 }
 
 /** The intake fields in the layout of their forms. */
@@ -24,14 +27,26 @@ export function IntakeFields({
   answers,
   onAnswer,
   errorAt,
+  showsReadOnly = false,
 }: IntakeFieldsProps): ReactNode {
   const t = useText();
-  if (!questions.some(isAsked)) return null;
+  if (!showsReadOnly && !questions.some(isAsked)) return null;
   const states = intakeStates(questions, answers);
   const draw = (instance: string, asked: AskedAtStart | null): ReactNode => {
     const question = questions.find((one) => one.instance === instance);
-    if (question === undefined || !isAsked(question) || !states.isShown(question)) return null;
+    if (question === undefined || !states.isShown(question)) return null;
     const { field } = question;
+    if (!isAsked(question))
+      return showsReadOnly && question.inputType !== 'HIDDEN' ? (
+        <AnswerView
+          key={instance}
+          label={asked?.label ?? field.name}
+          shape={askedShape(field, asked)}
+          value={question.initial}
+          people={[]}
+          storageKey={instance}
+        />
+      ) : null;
     const error = errorAt(fieldOfQuestion(question));
     const answer = (value: FieldValue | null): void =>
       onAnswer(instance, value === '' ? null : value);

@@ -4,15 +4,15 @@ import { asId, type InstanceKey, type PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { FieldInstance, FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
 import { isFilled, valueRefusal } from '@baton/domain/field/field-kinds';
-import { isAsked } from '@baton/domain/field/read-value';
+import { isAsked } from '@baton/domain/field/values/read-value';
 import type { BlueprintForm, FormRule } from '@baton/domain/form/form';
-import { rulesOfInstance } from '@baton/domain/form/form-rules';
+import { rulesOfInstance } from '@baton/domain/form/rules/form-rules';
 import {
   columnsInAllWords,
   formAsking,
   type ColumnInAllWords,
 } from '@baton/domain/form/field-in-words';
-import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
+import { formState, isRuleMet, type StatedField } from '@baton/domain/form/rules/form-state';
 import { placeRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 
 /** A field in an intake form. Some are hidden. */

@@ -40,8 +40,8 @@ export function IntakeStarted({ workflowId, onAnother }: IntakeStartedProps): Re
       {workflow == null ? (
         <EmptyState
           icon={<CircleCheck />}
-          title={t('intake.started.somebody')}
-          text={t('intake.started.somebodyText')}
+          title={t('intake.started.someone')}
+          text={t('intake.started.someoneText')}
           action={<Button onClick={onAnother}>{t('intake.started.another')}</Button>}
         />
       ) : (

@@ -58,7 +58,7 @@ describe('StartPicker', () => {
     });
   });
 
-  it('picks by keyboard what the search finds', async () => {
+  it('selects a search result by keyboard', async () => {
     const { answer, user, environment } = await openPicker();
     await answer([blueprint('Audit')]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));

@@ -184,23 +184,44 @@ export function useIntake(blueprintId: string, isTestRun = false): Intake | null
   if (blueprint == null) return null;
   const { id, name, published, draft, permissions } = blueprint;
   const source: useIntake_content$key | undefined = isTestRun ? draft : published?.content;
-  const content = source === undefined ? null : readInlineData(contentFragment, source);
-  const intake = content === null ? null : readIntake(content);
+  const read = source === undefined ? null : readIntakeForm(source);
   return {
     blueprint: { id, name },
     isTestRun,
     isPublished: published != null,
     mayStart: permissions.createWorkflowsFrom,
-    nameTemplate: content?.settings.nameTemplate ?? '',
-    about: content?.description ?? '',
-    questions: intake === null ? [] : questionsOf(intake),
+    nameTemplate: read?.nameTemplate ?? '',
+    about: read?.about ?? '',
+    questions: read?.questions ?? [],
     // A test run always uses the draft itself.
-    hasVariants: !isTestRun && (content?.variants ?? []).length > 0,
-    layouts: content?.intakeLayout ?? [],
+    hasVariants: !isTestRun && read?.hasVariants === true,
+    layouts: read?.layouts ?? [],
     columnWords: {
       place: `blueprint.${id}`,
       ask: async (instance) =>
-        intake === null ? [] : columnWordsAt(intake, instance, readingLocale(locale)),
+        read === null ? [] : columnWordsAt(read.intake, instance, readingLocale(locale)),
     },
   };
 }
+
+/** The intake form of one version. */
+export interface IntakeForm extends Pick<
+  Intake,
+  'about' | 'nameTemplate' | 'questions' | 'layouts' | 'hasVariants'
+> {
+  readonly intake: IntakeContent;
+}
+
+/** Reads the intake form of a version. */
+export const readIntakeForm = (source: useIntake_content$key): IntakeForm => {
+  const content = readInlineData(contentFragment, source);
+  const intake = readIntake(content);
+  return {
+    intake,
+    about: content.description,
+    nameTemplate: content.settings.nameTemplate,
+    questions: questionsOf(intake),
+    layouts: content.intakeLayout,
+    hasVariants: content.variants.length > 0,
+  };
+};

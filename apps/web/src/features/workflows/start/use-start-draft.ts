@@ -4,7 +4,13 @@ import type { AnswerNames } from '../../../fields/answer/answer-names.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { unsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
-import { emptyDraft, isUntouched, keepStartCopies, type StartDraft } from './start-copies.ts';
+import {
+  emptyDraft,
+  isUntouched,
+  keepStartCopies,
+  type StartCopies,
+  type StartDraft,
+} from './start-copies.ts';
 
 export interface KeptDraft {
   readonly draft: StartDraft;
@@ -32,9 +38,14 @@ const joined = <Item>(
 /** Stores the draft of a workflow start until the workflow exists. */
 export function useStartDraft(blueprintId: string): KeptDraft {
   const { tenantId, id } = useViewer();
-  const [copies] = useState(() =>
+  return useKeptDraft(() =>
     keepStartCopies(unsentStorage(localStorage), `start.${tenantId}.${id}.${blueprintId}`),
   );
+}
+
+/** Stores a draft in the browser until it is sent. */
+export function useKeptDraft(open: () => StartCopies): KeptDraft {
+  const [copies] = useState(open);
   const [draft, setDraft] = useState(copies.read);
   const [isRestored, setIsRestored] = useState(() => !isUntouched(draft));
   useEffect(() => copies.keep(draft), [copies, draft]);

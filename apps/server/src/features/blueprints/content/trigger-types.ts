@@ -1,0 +1,103 @@
+import type { DueRule, StageTrigger } from '@baton/domain/blueprint/content';
+import { builder, enumValues } from '../../../platform/graphql/builder.ts';
+import { CountedInRef, DurationUnitRef } from './duration-types.ts';
+
+/** Parts of a document in the API: unions become flat types with nullable fields. */
+export const DateRuleKindRef = builder.enumType('DateRuleKind', {
+  description: 'How a date is set.',
+  values: enumValues({
+    FIXED: 'A fixed date.',
+    WORKFLOW_START: 'Days from the start of the workflow.',
+    DURATION: 'Time from the start of the task.',
+    FIELD: 'Days from the date in a field.',
+  }),
+});
+export const StageTriggerKindRef = builder.enumType('StageTriggerKind', {
+  description: 'What starts a stage.',
+  values: enumValues({
+    WORKFLOW_START: 'Start of the workflow.',
+    PREVIOUS_STAGE: 'Completion of the stage before it.',
+    AFTER_STAGES: 'Completion of the selected stages.',
+    DATE: 'A date.',
+  }),
+});
+export const StageJoinRef = builder.enumType('StageJoin', {
+  description: 'Which of several stages must be completed.',
+  values: enumValues({
+    ALL_RESOLVED: 'All must be completed or skipped, and at least one completed.',
+    ALL_COMPLETED: 'All must be completed.',
+    ANY_COMPLETED: 'At least one must be completed.',
+  }),
+});
+
+export const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
+  description:
+    'FIXED uses date. WORKFLOW_START uses days. DURATION (due only) uses amount and unit. FIELD uses instance and days.',
+  fields: (t) => ({
+    kind: t.field({
+      type: DateRuleKindRef,
+      description: 'How the date is set.',
+      resolve: ({ kind }) => kind,
+    }),
+    date: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Fixed date. Null if not fixed.',
+      resolve: (rule) => (rule.kind === 'FIXED' ? rule.date : null),
+    }),
+    days: t.int({
+      nullable: true,
+      description: 'Days from the base date. Null if not counted from one.',
+      resolve: (rule) =>
+        rule.kind === 'WORKFLOW_START' || rule.kind === 'FIELD' ? rule.days : null,
+    }),
+    instance: t.id({
+      nullable: true,
+      description: 'Field instance with the date, for FIELD. Null for other types.',
+      resolve: (rule) => (rule.kind === 'FIELD' ? rule.instance : null),
+    }),
+    amount: t.float({
+      nullable: true,
+      description: 'Duration. Null if not set by a duration.',
+      resolve: (rule) => (rule.kind === 'DURATION' ? rule.amount : null),
+    }),
+    unit: t.field({
+      type: DurationUnitRef,
+      nullable: true,
+      description: 'Unit of the duration. Null if not set by a duration.',
+      resolve: (rule) => (rule.kind === 'DURATION' ? rule.unit : null),
+    }),
+    countedIn: t.field({
+      type: CountedInRef,
+      nullable: true,
+      description: 'Null for a fixed date.',
+      resolve: (rule) => (rule.kind === 'FIXED' ? null : (rule.countedIn ?? 'CALENDAR')),
+    }),
+  }),
+});
+
+export const StageTriggerRef = builder.objectRef<StageTrigger>('StageTrigger').implement({
+  description: 'When a stage starts. AFTER_STAGES uses stages and join. DATE uses date.',
+  fields: (t) => ({
+    kind: t.field({
+      type: StageTriggerKindRef,
+      description: 'What starts the stage.',
+      resolve: ({ kind }) => kind,
+    }),
+    stages: t.idList({
+      description: 'Keys of the predecessors.',
+      resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.stages : []),
+    }),
+    join: t.field({
+      type: StageJoinRef,
+      description: 'For AFTER_STAGES only.',
+      resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.join : 'ALL_RESOLVED'),
+    }),
+    date: t.field({
+      type: DateRuleRef,
+      nullable: true,
+      description: "Start date. Null if the stage doesn't start by date.",
+      resolve: (trigger) => (trigger.kind === 'DATE' ? trigger.date : null),
+    }),
+  }),
+});

@@ -1,0 +1,153 @@
+import { mayCreateAutomation } from '@baton/domain/access/automation-access';
+import { mayCreateBlueprint } from '@baton/domain/access/library/blueprint-access';
+import {
+  blueprintFileKind,
+  blueprintFileVersion,
+  fileRefusals,
+  adaptToWorkspace,
+  type FileParty,
+} from '@baton/domain/blueprint/release/blueprint-file';
+import { copyBlueprint, idsOfContent } from '@baton/domain/blueprint/release/copy-blueprint';
+import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
+import { tagsOfTasks, withTaskTags } from '@baton/domain/blueprint/task-tags';
+import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
+import { contentAfterPatch } from '@baton/domain/blueprint/wire/patch';
+import { validateBlueprint } from '@baton/domain/blueprint/validate/validate';
+import { wireConditionRefusals } from '@baton/domain/blueprint/wire/wire-condition-refusals';
+import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
+import { refuse } from '@baton/domain/core/refusal';
+import { withVisibleNames } from '@baton/domain/core/names/visible-name';
+import { importLimits } from '@baton/domain/import/import-table';
+import { coerceInputValue, isInputType, type GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { actorOf } from '../../../platform/auth/actor-of.ts';
+import { violates } from '../../../platform/db/database-error.ts';
+import { newId } from '../../../platform/db/uuid.ts';
+import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { tagsOfWords } from '../../tags/index.ts';
+import type { BlueprintNode } from '../blueprint-node.ts';
+import { surroundingsOf } from '../blueprints.repository.ts';
+import { addBlueprint } from '../commands/create-blueprint.ts';
+import { changesAutomations, sanitised } from '../commands/save-draft.ts';
+
+const maxRefusals = 20;
+
+const wirePatch = z.custom<WirePatch>((value) => typeof value === 'object' && value !== null);
+const fileShape = z.object({
+  kind: z.literal(blueprintFileKind),
+  formatVersion: z.int().positive(),
+  name: z.string(),
+  // Validated later against its API type.
+  blueprint: wirePatch,
+  parties: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(['USER', 'TEAM', 'ROLE']), name: z.string().min(1) }),
+  ),
+});
+
+type ReadFile = z.infer<typeof fileShape>;
+
+const parsed = (text: string): unknown => {
+  try {
+    return withVisibleNames(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+const readFile = (text: string): ReadFile => {
+  const most = importLimits.bytes;
+  if (text.length > most)
+    throw new Refused(refuse('FileExceedsSize', { max: most / 1024 }, 'text'));
+  const file = fileShape.safeParse(parsed(text));
+  if (!file.success) throw new Refused(refuse('BlueprintTransferInvalidFile', {}, 'text'));
+  const { formatVersion: version } = file.data;
+  if (version > blueprintFileVersion)
+    throw new Refused(
+      refuse('BlueprintTransferInvalidVersion', { version, newest: blueprintFileVersion }, 'text'),
+    );
+  return file.data;
+};
+
+/** Validates the file content against the API's input type. Errors contain the path. */
+const patchOf = ({ blueprint }: ReadFile, schema: GraphQLSchema): WirePatch => {
+  const type = schema.getType('BlueprintPatchInput');
+  if (!isInputType(type)) throw new Refused(refuse('Unexpected'));
+  const places: string[] = [];
+  const coerced = coerceInputValue(blueprint, type, (path) => {
+    if (places.length < maxRefusals) places.push(path.join(' › '));
+  });
+  demandAll(places.map((place) => refuse('BlueprintTransferInvalidPart', { place }, 'text')));
+  // Applies the API's input coercion, such as a single value for a list.
+  return wirePatch.parse(coerced);
+};
+
+/** Returns the sanitized content of the file. */
+const contentOf = (file: ReadFile, schema: GraphQLSchema): BlueprintContent => {
+  const wire = patchOf(file, schema);
+  const patch = sanitised(patchFromWire(wire));
+  const content = contentAfterPatch(emptyBlueprint(file.name.trim()), patch);
+  const refusals = [...wireConditionRefusals(wire), ...validateBlueprint(content)];
+  demandAll(fileRefusals(refusals.slice(0, maxRefusals), content));
+  return content;
+};
+
+export interface FileImport {
+  readonly idempotencyKey: string;
+  readonly text: string;
+}
+
+export interface ImportedFile {
+  readonly blueprint: BlueprintNode;
+  /** Names of people and teams in the file that don't exist in the workspace. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Creates a draft from the file of this or another workspace. Missing roles are created, but not
+ * missing people and teams.
+ */
+export const importBlueprintFile = async (
+  context: RequestContext,
+  { idempotencyKey: key, text }: FileImport,
+  schema: GraphQLSchema,
+): Promise<ImportedFile> => {
+  const viewer = await context.viewer();
+  const actor = actorOf(viewer);
+  demand(mayCreateBlueprint(actor));
+  const file = readFile(text);
+  const content = contentOf(file, schema);
+  if (changesAutomations(emptyBlueprint(''), Object.values(content.tasks)))
+    demand(mayCreateAutomation(actor));
+  const attempt = async (): Promise<ImportedFile> => {
+    const ids = idsOfContent(content);
+    const [parties, blueprints, fields] = await context.db.trip(
+      ...surroundingsOf(JSON.stringify(file.parties), ids),
+    );
+    const here = new Map(parties.map(({ asked, id }) => [asked, id]));
+    const absent = file.parties.filter(({ id }) => !here.has(id));
+    const roles = absent.filter(({ kind }) => kind === 'ROLE');
+    const newRoles = roles.map(({ name }) => ({ id: newId<string>(), name }));
+    for (const [at, { id }] of roles.entries()) here.set(id, newRoles[at]?.id ?? id);
+    const [known, library] = [blueprints, fields].map((rows) => new Set(rows.map(({ id }) => id)));
+    const named = new Set([...file.parties.map(({ id }) => id), ...partiesOfContent(content)]);
+    const settled = adaptToWorkspace(content, named, {
+      party: (id) => here.get(id) ?? null,
+      blueprint: (id) => known?.has(id) === true,
+      customField: (id) => library?.has(id) === true,
+    });
+    const missing = absent.filter(({ kind }: FileParty) => kind !== 'ROLE').map(({ name }) => name);
+    const words = tagsOfTasks(Object.values<BlueprintTask>(settled.tasks));
+    const tagged = withTaskTags(settled, await tagsOfWords(context, words));
+    const own = copyBlueprint(tagged, content.name, newId);
+    return { blueprint: await addBlueprint(context, { key, content: own, newRoles }), missing };
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    // Someone created one of the roles in between. The retry finds it.
+    if (violates(error, 'party_name')) return attempt();
+    throw error;
+  }
+};

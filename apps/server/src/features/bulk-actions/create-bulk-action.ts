@@ -1,0 +1,46 @@
+import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { bulkActionRefusal, type BulkAction } from '@baton/domain/bulk/bulk-action';
+import { refuse } from '@baton/domain/core/refusal';
+import { demand } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { reachBulkJobOfKind, storeBulkRows, type BulkActionNode } from '../bulk-jobs/index.ts';
+import { loadParty } from '../people/index.ts';
+import { checkTags } from '../tags/index.ts';
+import { previewItems, itemColumns } from './bulk-action-kind.ts';
+
+export interface NewBulkAction extends BulkAction {
+  readonly idempotencyKey: string;
+  readonly ids: readonly string[];
+}
+
+/** Throws if the person doesn't exist or can't own workflows. */
+const checkOwner = async (context: RequestContext, ownerId: string | null): Promise<void> => {
+  if (ownerId === null) return;
+  const owner = await loadParty(ownerId, context);
+  const details = owner?.details;
+  demand(
+    owner === null || details === undefined || details.deletedAt !== null
+      ? refuse('UnknownParty', {}, 'ownerId')
+      : mayOwnWorkflow({ kind: owner.kind, accessLevel: details.accessLevel }),
+  );
+};
+
+/** Stores a command on many tasks or workflows for review, with the reasons why some refuse it. */
+export const createBulkAction = async (
+  context: RequestContext,
+  { idempotencyKey, ids: selected, ...given }: NewBulkAction,
+): Promise<BulkActionNode> => {
+  const ids = [...new Set(selected)];
+  demand(bulkActionRefusal(given, ids.length));
+  await checkOwner(context, given.ownerId);
+  const mapping: BulkAction = { ...given, tags: await checkTags(context, given.tags) };
+  const planned = await previewItems(context, mapping, ids);
+  const id = await storeBulkRows(context, {
+    ...{ idempotencyKey, kind: 'TASKS', sourceName: '', columns: itemColumns, mapping },
+    mappingRefusal: null,
+    issues: [],
+    blueprint: null,
+    rows: planned.map((row, at) => ({ number: at + 1, cells: row.cells, planned: row })),
+  });
+  return (await reachBulkJobOfKind(context, 'TASKS', id)).job;
+};

@@ -1,0 +1,1 @@
+export { registerCalendarFeeds } from './calendar-feed.routes.ts';

@@ -1,0 +1,1 @@
+export { addComment, addRequestorAnswer } from './comments.ts';

@@ -1,0 +1,4 @@
+export { registerGuestFiles } from './guest-files.routes.ts';
+export { sendTaskToGuest } from './send-to-guest.ts';
+export { askGuestQuestion } from './guest-tasks.ts';
+export { guestById } from './guest-session.ts';

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { cleanAlias } from '@baton/domain/mail/mail-alias';
+import { mailLimits, type MailRefusal } from '@baton/domain/mail/incoming-mail';
+import { derivedId } from '../../platform/db/uuid.ts';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { DeliveredMail, MailIntake } from '../../platform/mail/smtp-listener.ts';
+import { findReplyLink, replyTokenHash } from '../mail/index.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { countIncomingMail, insertIncomingMail } from './incoming-mail.queries.ts';
+import { findAlias } from './mail-alias.queries.ts';
+import { parseHead, recipientsIn, type MailHead } from './parse-mail.ts';
+
+export const processMailJob = defineJob('process-incoming-mail', z.object({ mailId: z.string() }));
+
+const hour = 60 * 60_000;
+
+const place = (tenantId: string, id: string): string => `incoming mail ${tenantId} ${id}`;
+
+/** Returns the bytes of a stored message. Null if the installation has another key now. */
+export const mailContent = (
+  secrets: SecretBox,
+  tenantId: string,
+  id: string,
+  sealed: Buffer,
+): Buffer | null => {
+  const content = secrets.open(sealed, place(tenantId, id));
+  return content === null ? null : Buffer.from(content, 'latin1');
+};
+
+/** An alias, or the address of a reply. */
+interface Recipient {
+  readonly tenantId: string;
+  readonly aliasId: string | null;
+  readonly replyLinkId: string | null;
+}
+
+const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
+
+/** Returns the alias or the reply address, or null. */
+const recipientOf = async (
+  { database, mailDomain }: Services,
+  address: string,
+): Promise<Recipient | null> => {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  if (at < 1 || domain !== mailDomain) return null;
+  const tokenHash = replyTokenHash(address.slice(0, at));
+  if (tokenHash !== null) {
+    const [[link]] = await database.trip(identity, findReplyLink(tokenHash));
+    return link === undefined
+      ? null
+      : { tenantId: link.tenantId, aliasId: null, replyLinkId: link.id };
+  }
+  // People can add a tag to an address, as in `orders+blue`.
+  const alias = cleanAlias(address.slice(0, at)).split('+')[0] ?? '';
+  const [[found]] = await database.trip(identity, findAlias(alias));
+  return found === undefined
+    ? null
+    : { tenantId: found.tenantId, aliasId: found.id, replyLinkId: null };
+};
+
+const emptyHead: MailHead = {
+  ...{ sender: null, senderName: '', subject: '', messageId: '', references: [] },
+  headers: new Map(),
+};
+
+/** Stores a message for one recipient, with the job that processes it. */
+const store = async (
+  { database, secrets, now, publish }: Services,
+  { tenantId, aliasId, replyLinkId }: Recipient,
+  mail: DeliveredMail,
+): Promise<void> => {
+  const { content, isTooLarge } = mail;
+  const head = await parseHead(content).catch(() => null);
+  const { sender, senderName, subject, messageId } = head ?? emptyHead;
+  const key = messageId === '' ? createHash('sha256').update(content).digest('hex') : messageId;
+  const id = derivedId(
+    ...(['incoming-mail', tenantId, aliasId ?? replyLinkId ?? '', sender ?? '', key] as const),
+  );
+  const reason: MailRefusal | null = isTooLarge ? 'TOO_LARGE' : head === null ? 'MALFORMED' : null;
+  await database.trip(
+    { kind: 'tenant', tenantId, waiting: 'ANONYMOUS' },
+    insertIncomingMail(
+      ...([id, aliasId, replyLinkId, sender ?? '', senderName, subject, messageId] as const),
+      ...([mail.envelopeSender, mail.clientAddress, mail.clientName, content.length] as const),
+      reason === null ? secrets.seal(content.toString('latin1'), place(tenantId, id)) : null,
+      ...([new Date(now()), reason] as const),
+    ),
+    ...(reason === null ? [processMailJob.enqueue({ mailId: id }, { key: `incoming:${id}` })] : []),
+  );
+  publish({ tenantId, partyIds: [] });
+};
+
+/** Stores messages for the aliases of all workspaces. */
+export const mailIntake = (services: Services): MailIntake => ({
+  accepts: async (address) => {
+    const recipient = await recipientOf(services, address);
+    if (recipient === null) return 'UNKNOWN';
+    const [[recent]] = await services.database.trip(
+      { kind: 'tenant', tenantId: recipient.tenantId, waiting: 'ANONYMOUS' },
+      countIncomingMail(new Date(services.now() - hour)),
+    );
+    return (recent?.count ?? 0) < mailLimits.workspacePerHour ? 'YES' : 'BUSY';
+  },
+  receive: async (mail) => {
+    const recipients = mail.recipients ?? recipientsIn(mail.content, services.mailDomain ?? '');
+    for (const address of new Set(recipients)) {
+      const recipient = await recipientOf(services, address);
+      if (recipient !== null) await store(services, recipient, mail);
+    }
+  },
+});

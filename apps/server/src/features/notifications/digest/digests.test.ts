@@ -1,0 +1,206 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { notificationTypeNames } from '@baton/domain/notification/notification-types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchUpNotifications } from '../../../testing/background/catch-up-notifications.ts';
+import { workOffMail } from '../../../testing/background/work-off-messages.ts';
+import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
+import { linkIn, sentMail } from '../../../testing/sent-mail.ts';
+import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
+import { notificationHandlers } from '../index.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`;
+const TIMES = `mutation ($input: UpdateNotificationTimesInput!) { updateNotificationTimes(input: $input) {
+  times { quietFrom quietUntil digestHour isDaily isWeekly } } }`;
+const PLACE = `mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) {
+  viewer { user { timeZone region } } } }`;
+
+let tenantId: string;
+let ada: TestPerson;
+
+const none = { quietFrom: null, quietUntil: null, digestHour: 8, isDaily: false, isWeekly: false };
+
+const personIn = async (name: string, timeZone: string, times: object): Promise<TestPerson> => {
+  const person = await server.createPerson({ tenantId, name });
+  expect((await person.graphql(PLACE, { input: { timeZone } })).codes).toEqual([]);
+  expect((await person.graphql(TIMES, { input: { ...none, ...times } })).codes).toEqual([]);
+  return person;
+};
+
+const startFor = async (people: readonly TestPerson[], name: string): Promise<void> => {
+  const assignees = people.map(({ userId }) => asId<PartyId>(userId));
+  const blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({ tasks: [{ name, assignees }] }),
+  );
+  const { codes } = await ada.graphql(START, {
+    input: {
+      ...{ idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run' },
+      ownerId: ada.userId,
+    },
+  });
+  expect(codes).toEqual([]);
+  await catchUpNotifications(server);
+};
+
+const run = async (name: 'send-digests' | 'mail-notifications'): Promise<void> => {
+  const handlers = notificationHandlers(server.composition.services);
+  const digests = handlers.find((one) => one.name === 'send-digests');
+  // A second run, as after a crash, sends nothing again.
+  if (name === 'send-digests')
+    for (const attempt of [1, 2]) await digests?.run({}, { tenantId: null, attempt });
+  await workOffMail(server, 'mail-notifications', notificationHandlers);
+};
+
+const subjects = async ({ email }: TestPerson): Promise<readonly (string | undefined)[]> =>
+  (await sentMail(server.mailFolder, email)).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim());
+
+beforeAll(async () => {
+  server.clock.set('2027-03-26T12:00:00Z');
+  tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+});
+
+describe('digests', () => {
+  it('come once a day at the local hour, across a clock change', async () => {
+    const lea = await personIn('Lea', 'Europe/Lisbon', { isDaily: true });
+    const bua = await personIn('Bua', 'Asia/Bangkok', { isDaily: true });
+    await startFor([lea, bua], 'Sign the contract');
+    await run('mail-notifications');
+    const digestsAt = async (at: string): Promise<readonly number[]> => {
+      server.clock.set(at);
+      await run('send-digests');
+      const counted = async (person: TestPerson) =>
+        (await subjects(person)).filter((text) => text?.includes('daily digest') === true).length;
+      return [await counted(lea), await counted(bua)];
+    };
+    // 8:00 in Bangkok is 1:00 UTC. 8:00 in Lisbon is 8:00 UTC, and 7:00 UTC from 28 March.
+    expect(await digestsAt('2027-03-27T00:59:00Z')).toEqual([0, 0]);
+    expect(await digestsAt('2027-03-27T01:00:00Z')).toEqual([0, 1]);
+    expect(await digestsAt('2027-03-27T07:59:00Z')).toEqual([0, 1]);
+    expect(await digestsAt('2027-03-27T08:00:00Z')).toEqual([1, 1]);
+    expect(await digestsAt('2027-03-28T06:59:00Z')).toEqual([1, 2]);
+    expect(await digestsAt('2027-03-28T07:00:00Z')).toEqual([2, 2]);
+    const [first = ''] = (await sentMail(server.mailFolder, lea.email)).filter((mail) =>
+      mail.includes('daily digest'),
+    );
+    expect(first).toContain('Needs you (1)');
+    expect(first).toContain('Sign the contract');
+  });
+
+  it('come on Mondays once a week, and end with one click', async () => {
+    server.clock.set('2027-03-30T12:00:00Z');
+    const kai = await personIn('Kai', 'Asia/Bangkok', { isWeekly: true, digestHour: 9 });
+    await startFor([kai], 'Order');
+    const weekly = async (at: string): Promise<number> => {
+      server.clock.set(at);
+      await run('send-digests');
+      return (await subjects(kai)).filter((text) => text?.includes('weekly') === true).length;
+    };
+    expect(await weekly('2027-04-05T01:59:00Z')).toBe(0);
+    expect(await weekly('2027-04-05T02:00:00Z')).toBe(1);
+    const mails = await sentMail(server.mailFolder, kai.email);
+    const link = linkIn(mails.find((mail) => mail.includes('weekly')) ?? '', '/unsubscribe');
+    expect(link.searchParams.get('weekly')).toBe('1');
+    const { statusCode } = await server.app.inject({
+      ...{ method: 'POST', url: link.pathname + link.search },
+      headers: { host: 'localhost:3000' },
+    });
+    expect(statusCode).toBe(204);
+    expect(await weekly('2027-04-12T02:00:00Z')).toBe(1);
+  });
+
+  it('are not sent without content', async () => {
+    const idle = await personIn('Idle', 'UTC', { isDaily: true });
+    server.clock.advance(3 * 86_400_000);
+    await run('send-digests');
+    expect(await subjects(idle)).toEqual([]);
+  });
+});
+
+describe('quiet hours', () => {
+  it('delay emails until the next morning of the person', async () => {
+    server.clock.set('2027-10-30T22:30:00Z');
+    const night = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
+    const lea = await personIn('Quiet', 'Europe/Lisbon', night);
+    const bua = await personIn('Awake', 'Asia/Bangkok', night);
+    await startFor([lea, bua], 'Night work');
+    const mailsAt = async (at: string): Promise<readonly number[]> => {
+      server.clock.set(at);
+      await run('mail-notifications');
+      return [(await subjects(lea)).length, (await subjects(bua)).length];
+    };
+    // Bangkok wakes at 0:00 UTC. Lisbon leaves summer time in this night and wakes at 7:00 UTC.
+    expect(await mailsAt('2027-10-30T23:00:00Z')).toEqual([0, 0]);
+    expect(await mailsAt('2027-10-31T00:00:00Z')).toEqual([0, 1]);
+    expect(await mailsAt('2027-10-31T06:59:00Z')).toEqual([0, 1]);
+    expect(await mailsAt('2027-10-31T07:00:00Z')).toEqual([1, 1]);
+  });
+
+  it('need both ends', async () => {
+    const { codes } = await ada.graphql(TIMES, { input: { ...none, quietFrom: 60 } });
+    expect(codes).toEqual(['Required']);
+  });
+});
+
+describe('notification defaults', () => {
+  const DEFAULTS = `mutation ($input: UpdateNotificationDefaultsInput!) {
+    updateNotificationDefaults(input: $input) { defaults { type mail } } }`;
+  const UPDATE = `mutation ($input: UpdateNotificationSettingsInput!) {
+    updateNotificationSettings(input: $input) { settings { type } } }`;
+  const RESET = 'mutation { resetNotificationSettings { settings { type mail } } }';
+  const MINE = '{ notificationSettings { type mail } hasOwnNotificationSettings }';
+  const mailed = (settings: readonly { readonly type: string; readonly mail: boolean }[]) =>
+    settings.flatMap(({ type, mail }) => (mail ? type : []));
+
+  it('apply until a person changes them', async () => {
+    const ben = await server.createPerson({ tenantId, name: 'Ben' });
+    const types = { inbox: [], mail: ['MENTIONED'], push: [], chat: [] };
+    expect((await ben.graphql(DEFAULTS, { input: types })).codes).toEqual(['Forbidden']);
+    expect((await ada.graphql(DEFAULTS, { input: types })).codes).toEqual([]);
+    expect(mailed((await ben.graphql(MINE)).data.notificationSettings)).toEqual(['MENTIONED']);
+    await ben.graphql(UPDATE, {
+      input: { inbox: [], mail: ['TASK_OVERDUE'], push: [], chat: [] },
+    });
+    const { data } = await ben.graphql(MINE);
+    expect(mailed(data.notificationSettings)).toEqual(['TASK_OVERDUE']);
+    expect(data.hasOwnNotificationSettings).toBe(true);
+    const { resetNotificationSettings } = (await ben.graphql(RESET)).data;
+    expect(mailed(resetNotificationSettings.settings)).toEqual(['MENTIONED']);
+  });
+});
+
+describe('notificationSamples', () => {
+  it('shows admins each type with its email', async () => {
+    const SAMPLES =
+      '{ notificationSamples { type subject html push chat items { name entries { type actor { name } } } } }';
+    const ben = await server.createPerson({ tenantId, name: 'Nosy' });
+    expect((await ben.graphql(SAMPLES)).codes).toEqual(['Forbidden']);
+    const { data } = await ada.graphql(SAMPLES);
+    expect(data.notificationSamples).toContainEqual(
+      expect.objectContaining({
+        type: 'TASK_OVERDUE',
+        subject: 'This task is overdue: Sign the contract',
+      }),
+    );
+    expect(data.notificationSamples).toContainEqual(
+      expect.objectContaining({
+        ...{ type: 'DOCUMENT_ADDED', subject: 'Ada added a document: Sign the contract' },
+      }),
+    );
+    const completed = data.notificationSamples.find(({ type }: any) => type === 'TASK_COMPLETED');
+    expect(completed.items.map(({ entries }: any) => entries[0].actor)).toEqual([
+      { name: 'Ada' },
+      null,
+    ]);
+    expect(data.notificationSamples).toHaveLength(notificationTypeNames.length);
+    for (const { type, subject, html, push, chat, items } of data.notificationSamples) {
+      for (const text of [subject, html, push, chat]) expect(text).not.toMatch(/\{|undefined/);
+      expect(items[0].entries[0].type).toBe(type);
+    }
+  });
+});

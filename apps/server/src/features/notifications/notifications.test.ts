@@ -1,0 +1,308 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
+import { catchUpNotifications } from '../../testing/background/catch-up-notifications.ts';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { workOff } from '../../testing/background/work-off-messages.ts';
+import { notificationHandlers, updateNotifications } from './index.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  id version stages { tasks { id version } } } } }`;
+const ASSIGN = `mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }`;
+const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+const UNDO = `mutation ($input: UndoCommandInput!) { undoCommand(input: $input) { changed { id } } }`;
+const COMMENT = `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`;
+const DELETE_COMMENT = `mutation ($input: DeleteCommentInput!) { deleteComment(input: $input) { comment { id } } }`;
+const INBOX = `query ($section: InboxSection!) { viewer { inboxCount } inbox(section: $section, first: 50) { edges { node {
+  subjectId taskId name needsAction isUnread isMuted
+  entries { type reason actor { name } excerpt isUnread } } } } }`;
+const CHANGE = `mutation ($input: ChangeInboxInput!) { changeInbox(input: $input) { subjectIds } }`;
+
+let ada: TestPerson;
+let ben: TestPerson;
+
+const send = async (by: TestPerson, document: string, input: object) => {
+  const { data, codes } = await by.graphql(document, {
+    input: { idempotencyKey: crypto.randomUUID(), ...input },
+  });
+  expect(codes).toEqual([]);
+  return data;
+};
+
+interface Started {
+  readonly id: string;
+  readonly tasks: readonly { readonly id: string; readonly version: number }[];
+}
+
+const start = async (
+  assignees: readonly TestPerson[],
+  names: readonly string[] = ['Order'],
+): Promise<Started> => {
+  const parties = assignees.map(({ userId }) => asId<PartyId>(userId));
+  const tasks = names.map((name) => ({ name, assignees: parties }));
+  const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks }));
+  const { startWorkflow } = await send(ada, START, {
+    blueprintId,
+    name: 'Run',
+    ownerId: ada.userId,
+  });
+  const { id, stages } = startWorkflow.workflow;
+  return { id, tasks: stages.flatMap((stage: Started) => stage.tasks) };
+};
+
+interface Item {
+  readonly subjectId: string;
+  readonly name: string;
+  readonly isMuted: boolean;
+  readonly isUnread: boolean;
+  readonly entries: readonly {
+    readonly type: string;
+    readonly reason: string;
+    readonly actor: { readonly name: string } | null;
+    readonly excerpt: string | null;
+  }[];
+}
+
+const inbox = async (
+  by: TestPerson,
+  section = 'NEEDS_YOU',
+): Promise<{ readonly items: readonly Item[]; readonly count: number }> => {
+  const { data, codes } = await by.graphql(INBOX, { section });
+  expect(codes).toEqual([]);
+  return {
+    items: data.inbox.edges.map(({ node }: { node: Item }) => node),
+    count: data.viewer.inboxCount,
+  };
+};
+
+const typesAbout = async (by: TestPerson, subjectId: string, section = 'NEEDS_YOU') =>
+  (await inbox(by, section)).items
+    .filter((item) => item.subjectId === subjectId)
+    .flatMap(({ entries }) => entries.map(({ type }) => type));
+
+const runJobs = (): Promise<number> =>
+  workOff(server, ['notify-comment'], notificationHandlers(server.composition.services));
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ben = await server.createPerson({ tenantId, name: 'Ben' });
+});
+
+describe('the inbox', () => {
+  it('tells a person once that a task became theirs', async () => {
+    const before = await inbox(ben);
+    const { tasks } = await start([ben]);
+    await catchUpNotifications(server);
+    await catchUpNotifications(server);
+    const { items, count } = await inbox(ben);
+    expect(count).toBe(before.count + 1);
+    expect(items[0]).toMatchObject({
+      subjectId: tasks[0]?.id,
+      name: 'Order',
+      needsAction: true,
+      isUnread: true,
+      entries: [{ type: 'TASK_ASSIGNED', reason: 'ASSIGNEE', actor: null }],
+    });
+  });
+
+  it('tells no one about their own action', async () => {
+    const { id, tasks } = await start([ada]);
+    await catchUpNotifications(server);
+    expect(await typesAbout(ada, tasks[0]?.id ?? '')).toEqual([]);
+    expect(await typesAbout(ada, id, 'UPDATES')).toEqual([]);
+  });
+
+  it('drops an entry of "Needs you" when its task is completed', async () => {
+    const { tasks } = await start([ben]);
+    const [task] = tasks;
+    await catchUpNotifications(server);
+    expect(await typesAbout(ben, task?.id ?? '')).toEqual(['TASK_ASSIGNED']);
+    await send(ben, COMPLETE, { taskId: task?.id, expectedVersion: task?.version });
+    expect(await typesAbout(ben, task?.id ?? '')).toEqual([]);
+    expect(await typesAbout(ben, task?.id ?? '', 'UPDATES')).toEqual([]);
+  });
+
+  it('tells the former and the new assignee', async () => {
+    const { tasks } = await start([ben]);
+    const [task] = tasks;
+    await catchUpNotifications(server);
+    const cleo = await server.createPerson({ tenantId: ada.tenantId, name: 'Cleo' });
+    await send(ada, ASSIGN, {
+      taskId: task?.id,
+      expectedVersion: task?.version,
+      assigneeIds: [cleo.userId],
+    });
+    await catchUpNotifications(server);
+    expect(await typesAbout(cleo, task?.id ?? '')).toEqual(['TASK_ASSIGNED']);
+    expect(await typesAbout(ben, task?.id ?? '')).toEqual([]);
+  });
+
+  it('tells no one about an action that was undone', async () => {
+    const cleo = await server.createPerson({ tenantId: ada.tenantId, name: 'Chained' });
+    const blueprintId = await publishedBlueprint(
+      server,
+      ada,
+      buildBlueprint(
+        { tasks: [{ name: 'First', assignees: [asId<PartyId>(ben.userId)] }] },
+        { tasks: [{ name: 'Second', assignees: [asId<PartyId>(cleo.userId)] }] },
+      ),
+    );
+    const { startWorkflow } = await send(ada, START, {
+      blueprintId,
+      name: 'Undone',
+      ownerId: ada.userId,
+    });
+    const [first, second] = startWorkflow.workflow.stages.map(({ tasks: [task] }: Started) => task);
+    await catchUpNotifications(server);
+    const commandKey = crypto.randomUUID();
+    await send(ben, COMPLETE, {
+      idempotencyKey: commandKey,
+      taskId: first.id,
+      expectedVersion: first.version,
+    });
+    const silent = createLog('silent', 'test');
+    // Within the undo window, no one is notified yet.
+    await updateNotifications(server.composition.services, silent);
+    expect(await typesAbout(cleo, second.id)).toEqual([]);
+    await send(ben, UNDO, { undoneKey: commandKey, taskId: first.id });
+    await catchUpNotifications(server);
+    const rows = await server.database.rows('SELECT FROM notification WHERE party_id = $1', [
+      cleo.userId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  it('needs the mentioned person until they reply', async () => {
+    const { id: workflowId, tasks } = await start([ben]);
+    const taskId = tasks[0]?.id ?? '';
+    const mention = `<p><span data-party-id="${ben.userId}">@Ben</span> is it fixed?</p>`;
+    await send(ada, COMMENT, { workflowId, taskId, body: mention });
+    await runJobs();
+    const { items } = await inbox(ben);
+    const item = items.find(({ subjectId }) => subjectId === taskId);
+    expect(item?.entries.map(({ type, excerpt }) => [type, excerpt])).toEqual([
+      ['MENTIONED', '@Ben is it fixed?'],
+    ]);
+    server.clock.advance(1000);
+    await send(ben, COMMENT, { workflowId, taskId, body: '<p>Yes</p>' });
+    await runJobs();
+    expect(await typesAbout(ben, taskId)).toEqual([]);
+    expect(await typesAbout(ada, taskId, 'UPDATES')).toEqual(['COMMENT_ADDED']);
+  });
+
+  it('leaves the inbox when it is deleted', async () => {
+    const { id: workflowId, tasks } = await start([ben]);
+    const taskId = tasks[0]?.id ?? '';
+    const { addComment } = await send(ada, COMMENT, { workflowId, taskId, body: '<p>Wrong</p>' });
+    await runJobs();
+    expect(await typesAbout(ben, taskId, 'UPDATES')).toEqual(['COMMENT_ADDED']);
+    await send(ada, DELETE_COMMENT, { id: addComment.comment.id });
+    expect(await typesAbout(ben, taskId, 'UPDATES')).toEqual([]);
+  });
+});
+
+describe('changeInbox', () => {
+  const change = (subjectIds: readonly string[], name: string, until?: string) =>
+    send(ben, CHANGE, { subjectIds, change: name, ...(until !== undefined && { until }) });
+
+  it('moves items to "Done" and back', async () => {
+    const { tasks } = await start([ben]);
+    const id = tasks[0]?.id ?? '';
+    await catchUpNotifications(server);
+    const { count } = await inbox(ben);
+    await change([id], 'DONE');
+    expect((await inbox(ben)).count).toBe(count - 1);
+    expect(await typesAbout(ben, id, 'DONE')).toEqual(['TASK_ASSIGNED']);
+    await change([id], 'RESTORE');
+    expect(await typesAbout(ben, id)).toEqual(['TASK_ASSIGNED']);
+  });
+
+  it('hides items until the end of a snooze', async () => {
+    const { tasks } = await start([ben]);
+    const id = tasks[0]?.id ?? '';
+    await catchUpNotifications(server);
+    await change([id], 'SNOOZE', new Date(server.clock.now() + 3_600_000).toISOString());
+    expect(await typesAbout(ben, id)).toEqual([]);
+    expect(await typesAbout(ben, id, 'SNOOZED')).toEqual(['TASK_ASSIGNED']);
+    server.clock.advance(3_600_001);
+    expect(await typesAbout(ben, id)).toEqual(['TASK_ASSIGNED']);
+  });
+
+  it('mutes updates, but not what needs the person', async () => {
+    const { id: workflowId, tasks } = await start([ben]);
+    const taskId = tasks[0]?.id ?? '';
+    await catchUpNotifications(server);
+    await change([taskId], 'MUTE');
+    await send(ada, COMMENT, { workflowId, taskId, body: '<p>Noise</p>' });
+    const mention = `<p><span data-party-id="${ben.userId}">@Ben</span></p>`;
+    await send(ada, COMMENT, { workflowId, taskId, body: mention });
+    await runJobs();
+    expect(await typesAbout(ben, taskId)).toEqual(['MENTIONED', 'TASK_ASSIGNED']);
+    await change([taskId], 'UNMUTE');
+    expect((await inbox(ben)).items.every(({ isMuted }) => !isMuted)).toBe(true);
+  });
+
+  it('marks everything as read except snoozed items', async () => {
+    const READ = `mutation ($input: MarkInboxReadInput!) { markInboxRead(input: $input) { count } }`;
+    const one = await start([ben]);
+    const other = await start([ben]);
+    await catchUpNotifications(server);
+    const until = new Date(server.clock.now() + 3_600_000).toISOString();
+    await change([other.tasks[0]?.id ?? ''], 'SNOOZE', until);
+    const { markInboxRead } = await send(ben, READ, {});
+    expect(markInboxRead.count).toBeGreaterThan(0);
+    const { items } = await inbox(ben);
+    expect(items.some(({ subjectId }) => subjectId === one.tasks[0]?.id)).toBe(true);
+    expect(items.every(({ isUnread }) => !isUnread)).toBe(true);
+    const { items: snoozed } = await inbox(ben, 'SNOOZED');
+    expect(snoozed.every(({ isUnread }) => isUnread)).toBe(true);
+  });
+
+  it('changes nothing of another person', async () => {
+    const { tasks } = await start([ben]);
+    const id = tasks[0]?.id ?? '';
+    await catchUpNotifications(server);
+    await send(ada, CHANGE, { subjectIds: [id], change: 'DONE' });
+    expect(await typesAbout(ben, id)).toEqual(['TASK_ASSIGNED']);
+  });
+});
+
+describe('a crash of the job', () => {
+  it('sends each notification once after a crash at any step', async () => {
+    const { services } = server.composition;
+    const log = createLog('silent', 'test');
+    const { database } = services;
+    let crashes = 0;
+    for (let step = 1; step <= 12; step += 1) {
+      for (const isCommitted of [false, true]) {
+        const { tasks } = await start([ben], ['A', 'B']);
+        server.clock.advance(services.undoWindow + 1000);
+        let left = step;
+        const failing: typeof database = {
+          ...database,
+          trip: async (scope, ...statements) => {
+            left -= 1;
+            if (left === 0 && !isCommitted) throw new Error('crash', { cause: 'test' });
+            const rows = await database.trip(scope, ...statements);
+            if (left === 0) throw new Error('crash', { cause: 'test' });
+            return rows;
+          },
+        };
+        await updateNotifications({ ...services, database: failing }, log).catch(() => {
+          crashes += 1;
+        });
+        await catchUpNotifications(server);
+        for (const { id } of tasks) expect(await typesAbout(ben, id)).toEqual(['TASK_ASSIGNED']);
+      }
+    }
+    expect(crashes).toBeGreaterThan(8);
+  });
+});

@@ -1,0 +1,74 @@
+import { doersOf } from '@baton/domain/access/delegate';
+import { mentionedParties } from '@baton/domain/comment/mentioned-parties';
+import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
+import { noWatchers } from '@baton/domain/notification/watchers';
+import type { Notice } from '@baton/domain/notification/task-notices';
+import { taskOf, viewOf, type RunView } from '@baton/domain/run/run-view';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { mailGuestOfReply, sendersTo } from '../guest-links/index.ts';
+import { mailRequestor } from '../public-forms/index.ts';
+import { readRun, systemChannel } from '../runs/index.ts';
+import { commentToNotify } from './notifications.repository.ts';
+import { loadWatchers } from './watch/load-watchers.ts';
+import { notify } from './notify.ts';
+
+/** Returns the people who work on the task, or lead the workflow. */
+const concerned = (view: RunView, taskId: TaskId | null): readonly PartyId[] => {
+  const task = taskId === null ? undefined : taskOf(view, taskId);
+  return task === undefined ? [view.workflow.ownerId] : doersOf(task);
+};
+
+/** Returns who sent the task to the author. Empty if the author isn't a guest. */
+const sendersOf = async (
+  services: Services,
+  tenantId: string,
+  authorId: string,
+  taskId: TaskId,
+): Promise<readonly PartyId[]> => {
+  const [senders] = await systemChannel(services, tenantId).trip(sendersTo(authorId, taskId));
+  return senders.map(({ id }) => asId<PartyId>(id));
+};
+
+const without = (parties: readonly PartyId[], others: readonly PartyId[]): readonly PartyId[] =>
+  parties.filter((party) => !others.includes(party));
+
+/** Notifies mentioned people, and others who take part, of a comment. */
+export const notifyComment = async (
+  services: Services,
+  tenantId: string,
+  commentId: string,
+): Promise<void> => {
+  const channel = systemChannel(services, tenantId);
+  const [[comment]] = await channel.trip(commentToNotify(commentId));
+  if (comment === undefined) return;
+  const { id, workflowId, authorId, body, isInternal, createdAt: at } = comment;
+  const loaded = await readRun(channel, { kind: 'WORKFLOW', id: workflowId });
+  if (loaded === null || loaded.run.workflow.deletedAt !== null) return;
+  const view = viewOf(loaded.run);
+  const taskId = comment.taskId === null ? null : asId<TaskId>(comment.taskId);
+  const mentioned = mentionedParties(body);
+  const senders = taskId === null ? [] : await sendersOf(services, tenantId, authorId, taskId);
+  const others = comment.isEdited
+    ? []
+    : [
+        ...concerned(view, taskId),
+        ...senders,
+        ...(senders.length === 0 ? [] : [view.workflow.ownerId]),
+        ...comment.participants.map((party) => asId<PartyId>(party)),
+      ];
+  const { workflow, tasks } = comment.isEdited
+    ? noWatchers
+    : await loadWatchers(services, tenantId, workflowId);
+  const watchers = [...workflow, ...(taskId === null ? [] : (tasks.get(taskId) ?? []))];
+  const said = { taskId, isAutomatic: false };
+  const notices: readonly Notice[] = [
+    { ...said, type: 'MENTIONED', reason: 'MENTIONED', parties: mentioned },
+    { ...said, type: 'COMMENT_ADDED', reason: 'PARTICIPANT', parties: without(others, mentioned) },
+    { ...said, type: 'COMMENT_ADDED', reason: 'WATCHER', parties: without(watchers, mentioned) },
+  ];
+  await mailGuestOfReply(services, tenantId, id);
+  await mailRequestor(services, tenantId, id);
+  await notify(services, tenantId, view, [
+    { source: `comment.${id}`, actorId: authorId, commentId: id, isInternal, at, notices },
+  ]);
+};

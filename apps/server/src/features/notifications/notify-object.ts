@@ -1,0 +1,85 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { unconcernedReason } from '@baton/domain/notification/notice-outcome';
+import {
+  objectNotices,
+  readsObjectNotice,
+  type ObjectEvent,
+} from '@baton/domain/notification/object-notices';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import type { PayloadOf } from '../../platform/jobs/job.ts';
+import type { objectNoticeJob } from '../object-notices/index.ts';
+import { notificationId } from './notify.ts';
+import { recipientsOf } from './notifications.repository.ts';
+import { objectFacts, type ObjectFacts } from './object-facts.queries.ts';
+import { actorFrom } from './recipient.ts';
+import { storeNotifications } from './store-notifications.ts';
+
+type Told = PayloadOf<typeof objectNoticeJob>;
+
+/** Returns the event with the people that it concerns, or null if its object doesn't exist. */
+const eventOf = ({ kind, objectId }: Told, facts: ObjectFacts): ObjectEvent | null => {
+  switch (kind) {
+    case 'INVITATION_ACCEPTED':
+    case 'CHAT_PAUSED':
+    case 'ABSENCE_CHANGED':
+      return { kind, ...facts };
+    case 'BULK_FINISHED':
+    case 'EXPORT_READY':
+      return facts.starter === null ? null : { kind, starter: facts.starter };
+    case 'EMAIL_PAUSED':
+      return { kind, person: asId<PartyId>(objectId) };
+  }
+};
+
+/** Returns what stays the same if the job runs again. */
+const sourceOf = ({ kind, objectId, at }: Told, { absentFrom, endedAt }: ObjectFacts): string => {
+  const time = {
+    INVITATION_ACCEPTED: null,
+    // Changes of one absence are one event.
+    ABSENCE_CHANGED: absentFrom?.getTime(),
+    BULK_FINISHED: endedAt?.getTime(),
+    EXPORT_READY: null,
+    CHAT_PAUSED: at,
+    EMAIL_PAUSED: at,
+  }[kind];
+  return `${kind}.${objectId}.${time ?? ''}`;
+};
+
+/** Notifies people of something outside workflows, once. */
+export const notifyObject = async (
+  services: Services,
+  tenantId: string,
+  told: Told,
+): Promise<void> => {
+  const { database, now } = services;
+  const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
+  const [[facts]] = await database.trip(scope, objectFacts(told.objectId, new Date(now())));
+  const event = facts === undefined ? null : eventOf(told, facts);
+  if (facts === undefined || event === null) return;
+  const notices = objectNotices(event);
+  const parties = notices.flatMap((notice) => notice.parties);
+  if (parties.length === 0) return;
+  const actorId = told.kind === 'INVITATION_ACCEPTED' ? asId<PartyId>(told.objectId) : null;
+  const [rows] = await database.trip(scope, recipientsOf(parties));
+  const source = sourceOf(told, facts);
+  const all = notices.flatMap((notice) =>
+    rows
+      .filter((row) => {
+        const person = actorFrom(row);
+        const canRead = () => readsObjectNotice(person, notice);
+        return unconcernedReason(person, notice, { actorId, isInternal: false }, canRead) === null;
+      })
+      .map((row) => ({
+        id: notificationId(tenantId, source, { type: notice.type, taskId: null }, row.id),
+        party_id: row.id,
+        ...{ type: notice.type, reason: notice.reason },
+        // Outside workflows, there is nothing to do.
+        need: null,
+        ...{ workflow_id: null, task_id: null, comment_id: null, due_on: null },
+        object_id: told.objectId,
+        actor_id: actorId,
+        at: new Date(told.at).toISOString(),
+      })),
+  );
+  await storeNotifications(services, tenantId, all, rows);
+};

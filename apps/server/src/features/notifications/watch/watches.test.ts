@@ -1,0 +1,174 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchUpNotifications } from '../../../testing/background/catch-up-notifications.ts';
+import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  id stages { tasks { id version } } } } }`;
+const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+const PROBLEM = `mutation ($input: ReportExceptionInput!) { reportException(input: $input) { task { id } } }`;
+const WATCH = `mutation ($input: SetWatchStateInput!) { setWatchState(input: $input) { state } }`;
+const LIST = `{ watchedItems { subjectId kind isMuted name } }`;
+const CREATE_VIEW = `mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) {
+  savedView { id watchState canWatch } } }`;
+
+let tenantId: string;
+let ada: TestPerson;
+let ben: TestPerson;
+
+const send = async (by: TestPerson, document: string, input: object) => {
+  const { data, codes } = await by.graphql(document, {
+    input: { idempotencyKey: crypto.randomUUID(), ...input },
+  });
+  expect(codes).toEqual([]);
+  return data;
+};
+
+const start = async (name = 'Run') => {
+  const tasks = [
+    { name: 'Order', assignees: [asId<PartyId>(ben.userId)] },
+    { name: 'Other', assignees: [asId<PartyId>(ben.userId)] },
+  ];
+  const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks }));
+  const { startWorkflow } = await send(ada, START, { blueprintId, name, ownerId: ada.userId });
+  const { id, stages } = startWorkflow.workflow;
+  await catchUpNotifications(server);
+  const [task, other] = stages[0].tasks;
+  return { id, task, other };
+};
+
+const complete = ({ id, version }: { readonly id: string; readonly version: number }) =>
+  send(ben, COMPLETE, { taskId: id, expectedVersion: version });
+
+const set = (by: TestPerson, subjectId: string, state: string) =>
+  by.graphql(WATCH, { input: { subjectId, state } });
+
+const told = async ({ userId }: TestPerson) => {
+  await catchUpNotifications(server);
+  const rows = await server.database.rows<{ type: string; reason: string; need: string | null }>(
+    'SELECT type, reason, need FROM notification WHERE party_id = $1 ORDER BY type',
+    [userId],
+  );
+  return rows.map(({ type, reason, need }) => [type, reason, need]);
+};
+
+const person = (name: string, access: object = {}) =>
+  server.createPerson({ tenantId, name, ...access });
+
+beforeAll(async () => {
+  tenantId = await server.createTenant('Acme');
+  ada = await person('Ada', { isAdmin: true });
+  ben = await person('Ben');
+});
+
+describe('setWatchState', () => {
+  it('lets watchers of a workflow learn of updates, with nothing to do', async () => {
+    const cleo = await person('Cleo', { isAdmin: true });
+    const { id, task, other } = await start();
+    expect((await set(cleo, id, 'WATCHING')).codes).toEqual([]);
+    await complete(task);
+    const reported = await ben.graphql(PROBLEM, {
+      input: {
+        ...{ idempotencyKey: crypto.randomUUID(), taskId: other.id },
+        ...{ expectedVersion: other.version, category: 'OTHER', text: 'Broken' },
+      },
+    });
+    expect(reported.codes).toEqual([]);
+    expect(await told(cleo)).toEqual([
+      ['PROBLEM_REPORTED', 'WATCHER', null],
+      ['TASK_COMPLETED', 'WATCHER', null],
+    ]);
+  });
+
+  it('tells watchers of a task only about that task', async () => {
+    const cleo = await person('Theo', { isAdmin: true });
+    const { task, other } = await start();
+    await set(cleo, task.id, 'WATCHING');
+    await complete(task);
+    await complete(other);
+    expect(await told(cleo)).toEqual([['TASK_COMPLETED', 'WATCHER', null]]);
+  });
+
+  it('ends with the watch', async () => {
+    const cleo = await person('Ivy', { isAdmin: true });
+    const { id, task } = await start();
+    await set(cleo, id, 'WATCHING');
+    await set(cleo, id, 'DEFAULT');
+    await complete(task);
+    expect(await told(cleo)).toEqual([]);
+  });
+
+  it("doesn't notify people who lost access", async () => {
+    const cleo = await person('Lea', { isAdmin: true });
+    const { id, task } = await start();
+    await set(cleo, id, 'WATCHING');
+    await server.database.rows(
+      `UPDATE party SET is_admin = false, access_level = 'LIMITED' WHERE id = $1`,
+      [cleo.userId],
+    );
+    await complete(task);
+    expect(await told(cleo)).toEqual([]);
+    expect((await cleo.graphql(LIST)).data.watchedItems).toEqual([]);
+  });
+
+  it("refuses items that the person can't open", async () => {
+    const outsider = await person('Max', { accessLevel: 'EXTERNAL' });
+    const { id, task } = await start();
+    expect((await set(outsider, id, 'WATCHING')).codes).toEqual(['NotFound']);
+    expect((await set(outsider, task.id, 'MUTED')).codes).toEqual(['NotFound']);
+    expect((await set(outsider, crypto.randomUUID(), 'WATCHING')).codes).toEqual(['NotFound']);
+  });
+
+  it('lists watched and muted items by name', async () => {
+    const cleo = await person('Noa', { isAdmin: true });
+    const { id, task } = await start('Zebra');
+    await set(cleo, id, 'WATCHING');
+    await set(cleo, task.id, 'MUTED');
+    expect((await cleo.graphql(LIST)).data.watchedItems).toEqual([
+      { subjectId: task.id, kind: 'TASK', isMuted: true, name: 'Order' },
+      { subjectId: id, kind: 'WORKFLOW', isMuted: false, name: 'Zebra' },
+    ]);
+  });
+});
+
+describe('a watched view', () => {
+  const createView = async (by: TestPerson, parameters: Readonly<Record<string, string>>) => {
+    const { createSavedView } = await send(by, CREATE_VIEW, {
+      name: `View ${crypto.randomUUID().slice(0, 8)}`,
+      parameters: Object.entries(parameters).map(([name, value]) => ({ name, value })),
+    });
+    return createSavedView.savedView;
+  };
+
+  it('tells about workflows that it contains', async () => {
+    const cleo = await person('Uma', { isAdmin: true });
+    const view = await createView(cleo, { status: 'open', search: 'Giraffe' });
+    expect(view).toMatchObject({ watchState: 'DEFAULT', canWatch: true });
+    expect((await set(cleo, view.id, 'WATCHING')).codes).toEqual([]);
+    const inside = await start('Giraffe house');
+    const outside = await start('Lion house');
+    await complete(inside.task);
+    await complete(outside.task);
+    expect(await told(cleo)).toEqual([
+      ['TASK_COMPLETED', 'WATCHER', null],
+      ['WORKFLOW_STARTED', 'WATCHER', null],
+    ]);
+  });
+
+  it('cannot have a filter on a field', async () => {
+    const field = crypto.randomUUID();
+    const view = await createView(ada, { field, operator: 'IS_ANY_OF', values: '["a"]' });
+    expect(view.canWatch).toBe(false);
+    expect((await set(ada, view.id, 'WATCHING')).codes).toEqual(['ViewCannotBeWatched']);
+  });
+
+  it('refuses a view of someone else', async () => {
+    const view = await createView(ada, { search: 'Own' });
+    expect((await set(ben, view.id, 'WATCHING')).codes).toEqual(['NotFound']);
+  });
+});

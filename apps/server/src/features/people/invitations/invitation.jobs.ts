@@ -1,0 +1,87 @@
+import { locales, type Locale } from '@baton/domain/core/languages';
+import { z } from 'zod';
+import {
+  insertInvitation,
+  invitedPeople,
+  invitedPerson,
+  markInvited,
+} from '../../../platform/auth/invitation-statements.ts';
+import { makeSessionToken } from '../../../platform/auth/session-token.ts';
+import { linkLife } from '../../../platform/auth/single-use-link.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import { newId } from '../../../platform/db/uuid.ts';
+import type { Services } from '../../../platform/graphql/request-context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/job.ts';
+import { queueMail } from '../../mail/index.ts';
+
+const invitationJob = defineJob(
+  'send-invitation',
+  z.object({
+    /** Id of the message and its link, so that a repeated job sends one. */
+    mailId: z.string(),
+    partyId: z.string(),
+    inviter: z.string(),
+    locale: z.enum(locales),
+  }),
+);
+
+/** Returns the statement that sends a new invitation, for the trip of the command that causes it. */
+export const invitationOrder = (order: {
+  readonly partyId: string;
+  readonly inviter: string;
+  readonly locale: Locale;
+}): Statement =>
+  invitationJob.enqueue(
+    { mailId: newId<string>(), ...order },
+    { key: `invitation:${order.partyId}` },
+  );
+
+/** Sends a new link to an invited person. Sends nothing if they signed up or were deactivated. */
+const invitationHandler = (services: Services): JobHandler =>
+  handleJob(invitationJob, async ({ mailId, partyId, inviter, locale }, { tenantId }) => {
+    if (tenantId === null) return;
+    const { database, now, publicUrl } = services;
+    const scope = { kind: 'tenant', tenantId } as const;
+    const [[person]] = await database.trip(scope, invitedPerson(partyId));
+    if (person === undefined) return;
+    const { email, workspaceName: workspace } = person;
+    const { token, hash } = makeSessionToken();
+    const at = now();
+    const expiresAt = new Date(at + linkLife.INVITATION);
+    const query = new URLSearchParams({ email, token, 'tenant-uuid': tenantId }).toString();
+    await queueMail(
+      services,
+      tenantId,
+      {
+        ...{ id: mailId, kind: 'INVITATION', to: email, accountId: null, locale, expiresAt },
+        link: `${publicUrl}/sign-up?${query}`,
+        params: { workspace, inviter, email },
+      },
+      insertInvitation(mailId, partyId, hash, new Date(at), expiresAt),
+    );
+  });
+
+/** Request for a lost invitation. It is the same for known and unknown addresses. */
+export const lostInvitationJob = defineJob(
+  'send-lost-invitation',
+  z.object({ email: z.string(), locale: z.enum(locales) }),
+);
+
+/** Sends new links for all open invitations of an address. */
+const lostInvitationHandler = (services: Services): JobHandler =>
+  handleJob(lostInvitationJob, async ({ email, locale }) => {
+    const { database, now } = services;
+    const [people] = await database.trip({ kind: 'identity' }, invitedPeople(email));
+    for (const { tenantId, partyId, inviter } of people)
+      await database.trip(
+        { kind: 'tenant', tenantId },
+        markInvited(partyId, new Date(now())),
+        invitationOrder({ partyId, inviter, locale }),
+      );
+  });
+
+/** Returns the handlers of jobs that send invitations. */
+export const invitationHandlers = (services: Services): readonly JobHandler[] => [
+  invitationHandler(services),
+  lostInvitationHandler(services),
+];

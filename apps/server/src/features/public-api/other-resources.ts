@@ -1,0 +1,83 @@
+import type { ResourceCall } from '../../platform/rest/resource-calls.ts';
+
+export const documentResources: readonly ResourceCall[] = [
+  { call: 'GET /documents', runs: 'documents', answer: '...ListedDocument' },
+  {
+    call: 'GET /documents/{ref}',
+    runs: 'documents',
+    answer: '...ListedDocument',
+    summary: 'Name, size, and place of a document. `address` is its download URL.',
+    given: ({ ref }) => ({ first: 1, refs: [ref] }),
+    isItem: () => true,
+  },
+];
+
+export const peopleResources: readonly ResourceCall[] = [
+  { call: 'GET /people', runs: 'users', answer: '...Person' },
+  {
+    call: 'GET /people/{personId}',
+    runs: 'parties',
+    answer: '...Party ... on User { ...Person }',
+    summary: 'A person. Email and access level are missing without the right to list people.',
+    given: ({ personId }) => ({ ids: [personId], kinds: ['USER'] }),
+    isItem: () => true,
+  },
+  { call: 'GET /parties/{partyId}/tasks', runs: 'openTasksOf', answer: '...Task' },
+  { call: 'GET /teams', runs: 'teams', answer: '...Team' },
+  { call: 'GET /roles', runs: 'roles', answer: '...Role' },
+];
+
+export const blueprintResources: readonly ResourceCall[] = [
+  { call: 'GET /blueprints', runs: 'blueprints', answer: '...Blueprint' },
+  {
+    call: 'GET /blueprints/{blueprintId}',
+    runs: 'blueprint',
+    answer: '...Blueprint',
+    summary: 'A blueprint.',
+  },
+];
+
+export const savedViewResources: readonly ResourceCall[] = [
+  { call: 'GET /views', runs: 'savedViews', answer: '...SavedView' },
+  {
+    call: 'GET /views/{viewId}',
+    runs: 'savedViews',
+    answer: '...SavedView',
+    summary: 'A view that the person owns or that is shared with them.',
+    given: () => ({}),
+    isItem: ({ id }, { viewId }) => id === viewId,
+  },
+  { call: 'GET /views/{viewId}/workflows', runs: 'workflowsOfView', answer: '...Workflow' },
+];
+
+export const notificationResources: readonly ResourceCall[] = [
+  { call: 'GET /inbox', runs: 'inbox', answer: '...InboxItem' },
+  { call: 'POST /inbox/changes', runs: 'changeInbox', answer: null },
+  { call: 'POST /inbox/read', runs: 'markInboxRead', answer: null },
+];
+
+const webhook = 'webhook { ...Webhook }';
+
+export const webhookResources: readonly ResourceCall[] = [
+  { call: 'GET /webhooks', runs: 'webhooks', answer: '...Webhook' },
+  { call: 'POST /webhooks', runs: 'createWebhook', answer: `secret ${webhook}` },
+  {
+    call: 'PUT /webhooks/{webhookId}',
+    runs: 'updateWebhook',
+    answer: webhook,
+    ifMatch: 'REQUIRED',
+  },
+  { call: 'PUT /webhooks/{webhookId}/pause', runs: 'pauseWebhook', answer: webhook },
+  { call: 'POST /webhooks/{webhookId}/test', runs: 'testWebhook', answer: null },
+  { call: 'DELETE /webhooks/{webhookId}', runs: 'deleteWebhook', answer: null },
+  {
+    call: 'GET /webhooks/{webhookId}/deliveries',
+    runs: 'webhookDeliveries',
+    answer: '...WebhookDelivery',
+  },
+  {
+    call: 'POST /webhooks/deliveries/{deliveryId}/replay',
+    runs: 'replayWebhookDelivery',
+    answer: 'delivery { ...WebhookDelivery }',
+  },
+];

@@ -1,0 +1,1 @@
+export { createServiceAccount } from './change-service-accounts.ts';

@@ -1,0 +1,16 @@
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
+import type { GivenFieldComment } from '@baton/domain/run/command/given-field-comment';
+import { builder } from '../../../platform/graphql/builder.ts';
+
+export const FieldCommentInput = builder.inputType('FieldCommentInput', {
+  description: 'Comment of an approver on one field.',
+  fields: (t) => ({
+    instance: t.id({ required: true, description: 'Field instance of the comment.' }),
+    text: t.string({ required: true, description: 'Text of the comment.' }),
+  }),
+});
+
+export const toGivenFieldComments = (
+  given: readonly { readonly instance: string; readonly text: string }[] | null | undefined,
+): readonly GivenFieldComment[] =>
+  (given ?? []).map(({ instance, text }) => ({ instance: asId<InstanceKey>(instance), text }));

@@ -1,0 +1,85 @@
+import {
+  parseWorkflowColumns,
+  type NamedWorkflowColumn,
+  type WorkflowColumn,
+} from '@baton/domain/workflow-list/workflow-columns';
+import { exportLimits } from '@baton/domain/workflow-list/list-export';
+import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import type { ExportedTable } from '../../../platform/export/exported-table.ts';
+import { localeOf } from '../../../platform/graphql/reader-locale.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { exportRows, exportTitles } from './export-columns.ts';
+import { filtersOf, listWorkflows } from './list-workflows.ts';
+import { positionOf, type SoughtPage } from './search-page.ts';
+import { workflowExportWords } from './workflow-export-words.ts';
+import { workflowCount, type ListPosition } from './workflow-page.queries.ts';
+import { workflowQueryOf } from './workflow-query.ts';
+
+const pageSize = 1000;
+
+/** Columns of a file if the address has none. */
+const exportedByDefault: readonly WorkflowColumn[] = (
+  [
+    'reference',
+    'name',
+    'status',
+    'blueprint',
+    'owner',
+    'progress',
+    'planned-end',
+    'start',
+    'end',
+  ] as const satisfies readonly NamedWorkflowColumn[]
+).map((name) => ({ kind: 'NAMED', name }));
+
+/**
+ * Returns the number of rows of a list that is too long to export while a person waits. Null for a
+ * short list. The number is null for a filter on a field, whose matches aren't known in advance.
+ */
+export const longListSize = async (
+  context: RequestContext,
+  parameters: WorkflowParameters,
+): Promise<{ readonly rowCount: number | null } | null> => {
+  const query = workflowQueryOf(parameters);
+  if (query.field != null) {
+    const { leftAt } = await listWorkflows(context, query, null, exportLimits.direct);
+    return leftAt === null ? null : { rowCount: null };
+  }
+  const { filters, reader } = await filtersOf(context, query);
+  const [[counted]] = await context.db.read(workflowCount(filters, reader));
+  const rowCount = counted?.count ?? 0;
+  return rowCount > exportLimits.direct ? { rowCount } : null;
+};
+
+/**
+ * Returns what a list with these parameters shows. Throws a refusal of a filter before the first
+ * row.
+ */
+export const exportWorkflows = async (
+  context: RequestContext,
+  parameters: WorkflowParameters,
+): Promise<ExportedTable> => {
+  const query = workflowQueryOf(parameters);
+  const columns = parseWorkflowColumns(parameters.columns ?? '') ?? exportedByDefault;
+  const words = workflowExportWords[await localeOf(context)];
+  const { timeZone } = await context.viewer();
+  const read = (after: ListPosition | null) => listWorkflows(context, query, after, pageSize);
+  const first = await read(null);
+  const rowsOf = exportRows(context, columns, words);
+  return {
+    title: words.title,
+    timeZone,
+    columns: await exportTitles(context, columns, words),
+    pages: (async function* pages() {
+      let page: SoughtPage = first;
+      for (;;) {
+        const { rows, leftAt } = page;
+        yield await rowsOf(rows);
+        const last = rows.at(-1);
+        const next = rows.length < pageSize || last === undefined ? leftAt : positionOf(last);
+        if (next === null) return;
+        page = await read(next);
+      }
+    })(),
+  };
+};

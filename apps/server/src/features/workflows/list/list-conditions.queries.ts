@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
+import type { WorkflowListScope } from '@baton/domain/access/workflow/workflow-access';
+import { statusOrder, type Attention } from '@baton/domain/workflow-list/attention';
+import type { WorkflowSortKey } from '@baton/domain/workflow-list/workflow-sort';
+import type { Period } from '@baton/domain/workflow-list/date-filter';
+import { grantedWorkflowIds, readWorkflows } from '../../../platform/auth/read-workflows.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+
+/** Who lists. The owner is null for external people, who can't own workflows. */
+export interface ListViewer {
+  readonly scope: WorkflowListScope;
+  readonly ownerId: string | null;
+  readonly parties: readonly string[];
+}
+
+/** Workflows of the viewer, or of the members of their teams. */
+export const ownerFilters = ['ME', 'MY_TEAMS'] as const;
+export type OwnerFilter = (typeof ownerFilters)[number];
+
+/** Days of the planned end. */
+export interface DuePeriod extends Period {
+  /** True for workflows that are past it, which a paused or completed one never is. */
+  readonly isRunning: boolean;
+}
+
+/** Filters of one statement. Null means all. */
+export interface PageFilters {
+  readonly statuses: readonly ScheduleStatus[] | null;
+  readonly pattern: string | null;
+  readonly ids: readonly string[] | null;
+  readonly blueprint: string | null;
+  /** True to include workflows of the variants of the blueprint. */
+  readonly withVariants: boolean;
+  readonly stageStatuses: readonly StageStatus[] | null;
+  readonly stage: string | null;
+  readonly owner: OwnerFilter | null;
+  /** A person, or a team or role whose members own the workflows. */
+  readonly ownedBy: string | null;
+  readonly attention: Attention | null;
+  /** Any of these tags. */
+  readonly tags: readonly string[] | null;
+  readonly tagType: string | null;
+  readonly due: DuePeriod | null;
+  readonly started: Period | null;
+  readonly completed: Period | null;
+  /** The range that a calendar shows, in addition to `due`. */
+  readonly shown: Period | null;
+}
+
+export interface PageClock {
+  readonly now: Date;
+  readonly endOfWeek: Date;
+}
+
+/** Collects the values of a statement and returns their placeholders. */
+export const bindings = () => {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  return { values, bind };
+};
+type Bind = ReturnType<typeof bindings>['bind'];
+
+export const openStatuses: readonly ScheduleStatus[] = [
+  'NOT_STARTED',
+  'SCHEDULED',
+  'RUNNING',
+  'PAUSED',
+];
+
+/** SQL version of the `homeStatus` rule, as a position in `statusOrder`. */
+export const statusRank = (now: string): string => {
+  const rank = (status: (typeof statusOrder)[number]) => statusOrder.indexOf(status);
+  return `CASE WHEN w.schedule_status = 'ENDED' THEN ${rank('ENDED')}
+       WHEN w.schedule_status = 'PAUSED' THEN ${rank('PAUSED')}
+       WHEN w.schedule_status = 'COMPLETED' THEN ${rank('COMPLETED')}
+       WHEN w.has_exception THEN ${rank('PROBLEM')}
+       WHEN ${isLate(now)} THEN ${rank('OVERDUE')}
+       WHEN w.schedule_status <> 'RUNNING' THEN ${rank('NOT_STARTED')}
+       WHEN w.due_at < 'infinity' AND greatest(w.planned_end, ${now}) > w.due_at THEN ${rank('AT_RISK')}
+       WHEN w.open_task_count = 0 THEN ${rank('WAITING')} ELSE ${rank('ON_TRACK')} END`;
+};
+
+export const isLate = (now: string): string =>
+  `(coalesce(w.next_due < ${now}, false) OR w.schedule_status = 'RUNNING' AND w.due_at < ${now})`;
+
+interface SortColumn {
+  readonly sql: (isOpen: boolean | null, now: () => string) => string;
+  readonly type: 'text' | 'timestamptz' | 'integer';
+  /** True if `infinity` means that there is no value. These rows come last. */
+  readonly canBeMissing: boolean;
+  /** True if there is one index range for open workflows and one for others. */
+  readonly isIndexed: boolean;
+}
+
+/** Null sorts by id, which is the time of creation. */
+export const sortColumns: Readonly<Record<WorkflowSortKey, SortColumn | null>> = {
+  CREATED: null,
+  NAME: { sql: () => 'w.name_key', type: 'text', canBeMissing: false, isIndexed: true },
+  PLANNED_END: { sql: () => 'w.due_at', type: 'timestamptz', canBeMissing: true, isIndexed: true },
+  START: { sql: () => 'w.start_at', type: 'timestamptz', canBeMissing: true, isIndexed: true },
+  // Only closed workflows have an index. Open ones are few and sorted completely.
+  LAST_CHANGE: {
+    sql: (isOpen) => (isOpen === false ? 'w.closed_change' : 'w.changed_at'),
+    type: 'timestamptz',
+    canBeMissing: false,
+    isIndexed: true,
+  },
+  STATUS: {
+    sql: (_, now) => statusRank(now()),
+    type: 'integer',
+    canBeMissing: false,
+    isIndexed: false,
+  },
+  OWNER: {
+    sql: () => 'lower(o.name)',
+    type: 'text',
+    canBeMissing: false,
+    isIndexed: false,
+  },
+};
+
+export const attentionSql = (
+  attention: Attention,
+  bind: Bind,
+  now: () => string,
+  { clock, viewer }: { readonly clock: PageClock; readonly viewer: ListViewer },
+): string => {
+  const isActive = `w.is_open AND w.schedule_status <> 'PAUSED'`;
+  if (attention === 'OVERDUE') return `${isActive} AND ${isLate(now())}`;
+  if (attention === 'STUCK') return `${isActive} AND w.has_exception`;
+  if (attention === 'DUE_THIS_WEEK')
+    return `w.is_open AND w.due_at >= ${now()} AND w.due_at < ${bind(clock.endOfWeek)}::timestamptz`;
+  return `w.is_open AND w.id IN (SELECT workflow_id FROM task_party
+     WHERE tenant_id = app.tenant_id() AND party_id = ANY (${bind(viewer.parties)}::uuid[]) AND state = 'ACTIONABLE')`;
+};
+
+/** References to a merged tag mean the tag that replaces it. */
+const taggedBy = (condition: string): string =>
+  `w.tags <> '{}' AND w.tags && (SELECT coalesce(array_agg(g.id::text), '{}') FROM tag g
+     LEFT JOIN tag m ON m.tenant_id = g.tenant_id AND m.id = g.merged_into
+     WHERE g.tenant_id = app.tenant_id() AND ${condition})`;
+
+/** Compares plain columns only, so that an index finds them behind row-level security. */
+const within = (column: string, { from, to }: Period, bind: Bind): readonly string[] => [
+  ...(from === null ? [] : [`${column} >= ${bind(new Date(from))}::timestamptz`]),
+  `${column} < ${to === null ? "'infinity'" : `${bind(new Date(to))}::timestamptz`}`,
+];
+
+/** Returns the conditions on the tags and dates of `w`. */
+const labelConditions = (
+  { tags, tagType, due, started, completed, shown }: PageFilters,
+  bind: Bind,
+): readonly string[] => {
+  const found: string[] = [];
+  if (tags !== null) {
+    const ids = `${bind(tags)}::uuid[]`;
+    found.push(taggedBy(`(g.id = ANY (${ids}) OR m.id = ANY (${ids}))`));
+  }
+  if (tagType !== null)
+    found.push(taggedBy(`coalesce(m.tag_type_id, g.tag_type_id) = ${bind(tagType)}::uuid`));
+  if (due !== null) found.push(...within('w.due_at', due, bind));
+  if (due?.isRunning === true) found.push(`w.is_open AND w.schedule_status = 'RUNNING'`);
+  if (shown !== null) found.push(...within('w.due_at', shown, bind));
+  if (started !== null)
+    found.push('w.started_at IS NOT NULL', ...within('w.start_at', started, bind));
+  if (completed !== null) {
+    found.push('NOT w.is_open', ...within('w.ended_at', completed, bind));
+    // A workflow isn't completed after its last command, which has an index.
+    if (completed.from !== null)
+      found.push(`w.closed_change >= ${bind(new Date(completed.from))}::timestamptz`);
+  }
+  return found;
+};
+
+/** Returns the conditions on `w`, without those on its position. */
+export const conditions = (
+  filters: PageFilters,
+  bind: Bind,
+  now: () => string,
+  at: { readonly clock: PageClock; readonly viewer: ListViewer },
+): readonly string[] => {
+  const found = [
+    'w.tenant_id = app.tenant_id()',
+    'w.deleted_at IS NULL',
+    ...labelConditions(filters, bind),
+  ];
+  // Written into the statement, so that the planner sees which index fits.
+  if (filters.statuses !== null)
+    found.push(
+      filters.statuses.length === 0
+        ? 'false'
+        : `w.schedule_status IN (${filters.statuses.map((status) => `'${status}'`).join(', ')})`,
+    );
+  if (filters.pattern !== null) {
+    const pattern = bind(filters.pattern);
+    found.push(`(app.holds(w.name, ${pattern}) OR app.holds(w.reference, ${pattern}))`);
+  }
+  if (filters.ids !== null) found.push(`w.id = ANY (${bind(filters.ids)}::uuid[])`);
+  if (filters.blueprint !== null) {
+    const id = `${bind(filters.blueprint)}::uuid`;
+    found.push(
+      filters.withVariants
+        ? `w.blueprint_id = ANY (${id} || ARRAY(SELECT v.id FROM blueprint v
+                                      WHERE v.tenant_id = app.tenant_id() AND v.variant_of = ${id}))`
+        : `w.blueprint_id = ${id}`,
+    );
+  }
+  if (filters.stageStatuses !== null) {
+    const stage = filters.stage === null ? '' : `AND s.key = ${bind(filters.stage)}::uuid`;
+    // One value, where EXISTS would be answered from all stages with this status.
+    found.push(`(SELECT true FROM stage s WHERE s.tenant_id = w.tenant_id AND s.workflow_id = w.id
+       ${stage} AND s.standing = ANY (${bind(filters.stageStatuses)}::text[]) LIMIT 1)`);
+  }
+  if (filters.owner === 'ME') found.push(`w.owner_id = ${bind(at.viewer.ownerId)}::uuid`);
+  if (filters.owner === 'MY_TEAMS')
+    found.push(`w.owner_id IN (SELECT member_id FROM membership
+       WHERE tenant_id = app.tenant_id() AND group_id = ANY (${bind(at.viewer.parties)}::uuid[]))`);
+  if (filters.ownedBy !== null) {
+    const party = `${bind(filters.ownedBy)}::uuid`;
+    // External people don't learn who is in a team.
+    found.push(
+      at.viewer.ownerId === null
+        ? `w.owner_id = ${party}`
+        : `(w.owner_id = ${party} OR w.owner_id IN (SELECT member_id FROM membership
+       WHERE tenant_id = app.tenant_id() AND group_id = ${party}))`,
+    );
+  }
+  if (filters.attention !== null) found.push(attentionSql(filters.attention, bind, now, at));
+  return found;
+};
+
+export const readable = ({ scope, ownerId, parties }: ListViewer, bind: Bind): string | null => {
+  if (scope === 'ALL') return null;
+  const [owner, all] = [`${bind(ownerId)}::uuid`, bind(parties)];
+  return scope === 'OWN' ? readWorkflows(owner, all) : grantedWorkflowIds(owner, all);
+};
+
+/** Returns a statement whose name follows from its text, so that its plan stays prepared. */
+export const named = <Row>(text: string, values: readonly unknown[]): Statement<Row> => ({
+  name: `workflows_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`,
+  text,
+  values,
+});

@@ -1,0 +1,159 @@
+import { isOfWorkspace, type Actor } from '@baton/domain/access/actor';
+import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
+import { endOfWeek } from '@baton/domain/workflow-list/attention';
+import { periodOf, type DateFilter, type Period } from '@baton/domain/workflow-list/date-filter';
+import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import { defaultWorkflowSort, type WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
+import { actorOf } from '../../../platform/auth/actor-of.ts';
+import { nilId, readId } from '../../../platform/db/uuid.ts';
+import { searchPattern } from '../../../platform/db/like-pattern.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { pageByField } from './filter-by-field.ts';
+import { pageByStage } from './filter-by-stage.ts';
+import { filtersIn, type WorkflowFilters, type WorkflowQuery } from './workflow-query.ts';
+import type { SoughtPage, WantedPage } from './search-page.ts';
+import type { ListViewer, PageClock, PageFilters } from './list-conditions.queries.ts';
+import {
+  attentionCounts,
+  workflowPage,
+  type AttentionCounts,
+  type ListPosition,
+  type SortedRow,
+} from './workflow-page.queries.ts';
+
+const isNewestFirst = ({ key, direction }: WorkflowSort): boolean =>
+  key === defaultWorkflowSort.key && direction === defaultWorkflowSort.direction;
+
+/** Who lists, and the times that filters are compared with. */
+export interface ListReader {
+  readonly viewer: ListViewer;
+  readonly clock: PageClock;
+  readonly timeZone: string;
+}
+
+const readerFor = (actor: Actor, now: number, timeZone: string): ListReader => ({
+  viewer: {
+    scope: workflowListScope(actor),
+    ownerId: isOfWorkspace(actor) ? actor.id : null,
+    parties: actor.parties,
+  },
+  clock: { now: new Date(now), endOfWeek: new Date(endOfWeek(now, timeZone)) },
+  timeZone,
+});
+
+const readerOf = async (context: RequestContext): Promise<ListReader> => {
+  const viewer = await context.viewer();
+  return readerFor(actorOf(viewer), context.services.now(), viewer.timeZone);
+};
+
+const idsIn = (given: readonly string[]): readonly string[] =>
+  given.flatMap((id) => readId(id) ?? []);
+
+/** Returns the conditions of a list, without those on values of fields. */
+const pageFilters = (wished: WorkflowFilters, { clock, timeZone }: ListReader): PageFilters => {
+  const period = (filter: DateFilter | null | undefined): Period | null =>
+    filter == null ? null : periodOf(filter, clock.now.getTime(), timeZone);
+  const due = period(wished.due);
+  return {
+    statuses: wished.status == null ? null : [...new Set(wished.status)].toSorted(),
+    pattern: searchPattern(wished.search),
+    ids: null,
+    blueprint: wished.blueprint ?? null,
+    withVariants: wished.withVariants ?? false,
+    stageStatuses: wished.stageStatus?.length ? wished.stageStatus : null,
+    stage: wished.stage ?? null,
+    owner: wished.owner ?? null,
+    ownedBy: wished.ownedBy == null ? null : (readId(wished.ownedBy) ?? nilId),
+    attention: wished.attention ?? null,
+    tags: wished.tags?.length ? idsIn(wished.tags) : null,
+    tagType: wished.tagType == null ? null : (readId(wished.tagType) ?? nilId),
+    due: due === null ? null : { ...due, isRunning: wished.due?.range === 'OVERDUE' },
+    started: period(wished.started),
+    completed: period(wished.completed),
+    shown: null,
+  };
+};
+
+/** Maximum number of workflows in a layout other than the list, filtered by a value. */
+const mostByField = 500;
+
+/** Returns the filters of a layout that shows all workflows of a list. Searches values first. */
+export const filtersOf = async (
+  context: RequestContext,
+  wished: WorkflowFilters,
+): Promise<{ readonly filters: PageFilters; readonly reader: ListReader }> => {
+  const reader = await readerOf(context);
+  const filters = pageFilters(wished, reader);
+  if (wished.field == null) return { filters, reader };
+  const { rows } = await listWorkflows(context, wished, null, mostByField);
+  return { filters: { ...filters, ids: rows.map(({ id }) => id) }, reader };
+};
+
+/** Returns the workflows after a position that the viewer can read. */
+export const listWorkflows = async (
+  context: RequestContext,
+  { sort: wishedSort, ...wished }: WorkflowQuery,
+  after: ListPosition | null,
+  limit: number,
+): Promise<SoughtPage> => {
+  const sort = wishedSort ?? defaultWorkflowSort;
+  const reader = await readerOf(context);
+  const filters = pageFilters(wished, reader);
+  const pageOf =
+    (base: PageFilters): WantedPage['page'] =>
+    (from, most, ids) =>
+      workflowPage({ ...base, ids }, sort, from, most, reader);
+  const isByIndex = isNewestFirst(sort);
+  if (wished.field != null)
+    return pageByField(context, wished.field, {
+      ...{ after, limit, page: pageOf(filters), isByIndex },
+      isAll: reader.viewer.scope === 'ALL',
+    });
+  // A person's own workflows are few and read completely. For all workflows, an index finds the
+  // matches.
+  if (filters.stageStatuses !== null && reader.viewer.scope === 'ALL') {
+    const { stageStatuses: statuses, stage } = filters;
+    const blueprint = filters.withVariants ? null : filters.blueprint;
+    return pageByStage(
+      context,
+      { statuses, stage, blueprint },
+      {
+        ...{ after, limit, page: pageOf({ ...filters, stageStatuses: null }), isByIndex },
+        pageOfStatus: pageOf(filters),
+      },
+    );
+  }
+  const [rows] = await context.db.read(pageOf(filters)(after, limit, null));
+  return { rows, leftAt: null };
+};
+
+const noCounts: AttentionCounts = { OVERDUE: 0, WAITING_FOR_ME: 0, DUE_THIS_WEEK: 0, STUCK: 0 };
+
+/** Counts the open workflows of a list that need attention. Ignores values of fields. */
+export const countAttention = async (
+  context: RequestContext,
+  wished: WorkflowFilters,
+): Promise<AttentionCounts> => {
+  const reader = await readerOf(context);
+  const [[counts]] = await context.db.read(attentionCounts(pageFilters(wished, reader), reader));
+  return counts ?? noCounts;
+};
+
+/**
+ * Returns the statement that finds a workflow if a saved view contains it for a person. The status
+ * doesn't count, so that watchers of open workflows learn that one was completed. Values of fields
+ * don't either: views with such a filter can't be watched.
+ */
+export const workflowInView = (
+  workflowId: string,
+  parameters: WorkflowParameters,
+  actor: Actor,
+  now: number,
+  timeZone: string,
+): Statement<SortedRow> => {
+  const reader = readerFor(actor, now, timeZone);
+  const { field: _field, ...wished } = filtersIn(parameters);
+  const filters = pageFilters(wished, reader);
+  return workflowPage({ ...filters, ids: [workflowId] }, defaultWorkflowSort, null, 1, reader);
+};

@@ -1,0 +1,87 @@
+import { isFilterOperator } from '@baton/domain/condition/filter-operators';
+import type { FieldFilter } from '@baton/domain/condition/field-filter';
+import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
+import type { Attention } from '@baton/domain/workflow-list/attention';
+import { parseDateFilter, type DateFilter } from '@baton/domain/workflow-list/date-filter';
+import {
+  attentionTexts,
+  isAttentionText,
+  parseOwner,
+  parseTagIds,
+  type WorkflowParameters,
+} from '@baton/domain/workflow-list/workflow-parameters';
+import { parseWorkflowSort, type WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
+import { statusesOfView, workflowViews } from '@baton/domain/workflow/workflow-views';
+import type { OwnerFilter } from './list-conditions.queries.ts';
+
+/** Filters of a list. Null and undefined mean all. */
+export interface WorkflowFilters {
+  readonly status?: readonly ScheduleStatus[] | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly blueprint?: string | null | undefined;
+  /** True to include workflows of the variants of the blueprint. */
+  readonly withVariants?: boolean | null | undefined;
+  readonly stageStatus?: readonly StageStatus[] | null | undefined;
+  readonly stage?: string | null | undefined;
+  readonly field?: (FieldFilter & { readonly field: string }) | null | undefined;
+  readonly owner?: OwnerFilter | null | undefined;
+  readonly ownedBy?: string | null | undefined;
+  readonly attention?: Attention | null | undefined;
+  readonly tags?: readonly string[] | null | undefined;
+  readonly tagType?: string | null | undefined;
+  readonly due?: DateFilter | null | undefined;
+  readonly started?: DateFilter | null | undefined;
+  readonly completed?: DateFilter | null | undefined;
+}
+
+/** Filters, and their order. Null and undefined mean newest first. */
+export interface WorkflowQuery extends WorkflowFilters {
+  readonly sort?: WorkflowSort | null | undefined;
+}
+
+const stageStatuses: readonly StageStatus[] = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'SKIPPED',
+];
+
+const dateOf = (text: string | undefined): DateFilter | null =>
+  text === undefined ? null : parseDateFilter(text);
+
+const isValue = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+const fieldOf = ({ field, operator, values }: WorkflowParameters): WorkflowFilters['field'] => {
+  if (field === undefined || operator === undefined || values === undefined) return null;
+  const parsed: unknown = JSON.parse(values);
+  if (!isFilterOperator(operator) || !Array.isArray(parsed)) return null;
+  return { field, operator, values: parsed.filter(isValue) };
+};
+
+/**
+ * Returns the filters and the sort that the parameters of a list mean, without status. Expects
+ * parameters without refusals.
+ */
+export const filtersIn = (parameters: WorkflowParameters): WorkflowQuery => {
+  const { search, owner, attention, blueprint, stage, sort } = parameters;
+  const stageStatus = parameters['stage-status']?.split(',') ?? [];
+  return {
+    ...{ search, blueprint, stage, field: fieldOf(parameters) },
+    withVariants: parameters['show-variants'] === '1',
+    ...{ tags: parseTagIds(parameters.tag ?? ''), tagType: parameters['tag-type-id'] },
+    ...{ due: dateOf(parameters.due), started: dateOf(parameters.started) },
+    completed: dateOf(parameters.completed),
+    stageStatus: stageStatuses.filter((one) => stageStatus.includes(one)),
+    ...parseOwner(owner),
+    attention:
+      attention === undefined || !isAttentionText(attention) ? null : attentionTexts[attention],
+    sort: sort === undefined ? null : parseWorkflowSort(sort),
+  };
+};
+
+/** Returns what the parameters of a list mean. Open workflows are the default. */
+export const workflowQueryOf = (parameters: WorkflowParameters): WorkflowQuery => {
+  const view = workflowViews.find((one) => one === parameters.status) ?? workflowViews[0];
+  return { ...filtersIn(parameters), status: statusesOfView[view] };
+};

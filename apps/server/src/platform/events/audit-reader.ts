@@ -1,0 +1,37 @@
+import { prepared } from '../db/statement.ts';
+import {
+  readRows,
+  startReader,
+  type ReaderOptions,
+  type RowsToRead,
+  type StartedReader,
+  type StartedReaderOptions,
+} from './row-reader.ts';
+
+/** An entry of the audit log of any workspace, as a reader gets it. */
+export interface ReadAuditEntry {
+  readonly tenantId: string;
+  readonly id: string;
+  /** Number of its transaction. */
+  readonly position: string;
+  readonly at: Date;
+  readonly objectType: string;
+  readonly action: string;
+}
+
+const source: RowsToRead<ReadAuditEntry> = {
+  next: prepared<ReadAuditEntry, readonly [reader: string, limit: number]>(
+    'next_audit_entries',
+    `SELECT tenant_id AS "tenantId", id, position, at, object_type AS "objectType", action
+       FROM app.next_audit_entries($1, $2)`,
+  ),
+  placeOf: ({ id }) => [id, 0],
+};
+
+/** Processes all entries of the audit log until now. */
+export const readAuditEntries = (options: ReaderOptions<ReadAuditEntry>): Promise<void> =>
+  readRows(source, options);
+
+/** Keeps reading the audit log after each change and every second. */
+export const startAuditReader = (options: StartedReaderOptions<ReadAuditEntry>): StartedReader =>
+  startReader(source, options);

@@ -1,0 +1,111 @@
+import { prepared, type Statement } from '../db/statement.ts';
+import type { Database } from '../db/trip.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { Log } from '../log/log.ts';
+
+const advanceReader = prepared<
+  unknown,
+  readonly [reader: string, position: string, id: string, seq: number]
+>('advance_reader', 'SELECT app.advance_reader($1, $2, $3, $4)');
+
+/** Number of rows in one step. */
+const batch = 500;
+/** Maximum time between two reads. A read also finds rows that waited for older transactions. */
+const longestWait = 1000;
+/** Changes of this time are read together, in milliseconds. */
+const pause = 50;
+
+/** Rows of all workspaces in the order of their transactions. */
+export interface RowsToRead<Row> {
+  /** Returns the rows after the position of a reader, without those of unfinished transactions. */
+  readonly next: (reader: string, limit: number) => Statement<Row>;
+  /** Returns the place of a row in its transaction. */
+  readonly placeOf: (row: Row) => readonly [id: string, seq: number];
+}
+
+export interface ReaderOptions<Row> {
+  /** Name of the position in the database. */
+  readonly name: string;
+  readonly database: Database;
+  /**
+   * Processes rows in order. After a crash, it gets some rows again, so it must be repeatable.
+   */
+  readonly handle: (rows: readonly Row[]) => Promise<void>;
+  /**
+   * Returns false for a row that can still be undone. The reader waits there, to keep the order.
+   */
+  readonly isReady?: (row: Row) => boolean;
+}
+
+export interface StartedReaderOptions<Row> extends ReaderOptions<Row> {
+  readonly live: Pick<LiveHub, 'onChange'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+export interface StartedReader {
+  readonly stop: () => Promise<void>;
+}
+
+/** Processes all rows that are ready. */
+export const readRows = async <Row extends { readonly position: string }>(
+  source: RowsToRead<Row>,
+  { name, database, handle, isReady = () => true }: ReaderOptions<Row>,
+): Promise<void> => {
+  const scope = { kind: 'identity', waiting: 'BACKGROUND' } as const;
+  for (;;) {
+    const [next] = await database.trip(scope, source.next(name, batch));
+    const waiting = next.findIndex((row) => !isReady(row));
+    const rows = waiting === -1 ? next : next.slice(0, waiting);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    await handle(rows);
+    await database.trip(scope, advanceReader(name, last.position, ...source.placeOf(last)));
+    if (rows.length < batch) return;
+  }
+};
+
+/**
+ * Keeps reading rows after each change and every second. Several processes can run the same
+ * reader: they do the same work twice, but never skip a row.
+ */
+export const startReader = <Row extends { readonly position: string }>(
+  source: RowsToRead<Row>,
+  options: StartedReaderOptions<Row>,
+): StartedReader => {
+  let isStopped = false;
+  let isWoken = false;
+  let reading: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const read = async (): Promise<void> => {
+    do {
+      isWoken = false;
+      await readRows(source, options).catch((error: unknown) =>
+        options.log.warn({ err: error, reader: options.name }, 'reading events failed'),
+      );
+    } while (isWoken && !isStopped);
+    reading = null;
+    lookAfter(longestWait);
+  };
+  function lookAfter(wait: number): void {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reading = read();
+    }, wait).unref();
+  }
+  const forget = options.live.onChange(() => {
+    if (isWoken) return;
+    isWoken = true;
+    if (reading === null) lookAfter(pause);
+  });
+  lookAfter(0);
+  return {
+    stop: async () => {
+      isStopped = true;
+      forget();
+      clearTimeout(timer);
+      await reading;
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+const staticImport =
+  /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s+)?['"]([^'"]+)['"]/g;
+const quoted = /['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/gi;
+/** The text of a template before its first value, such as `errors.` of `errors.${code}`. */
+const templateStart = /`([a-z][\w-]*\.[\w.-]*)\$\{/gi;
+
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+
+const domain = '@baton/domain/';
+
+/**
+ * Returns the ids of the messages that these modules and their static imports can show. Code that
+ * is loaded later is not included. Reads source text, so it can return ids that are never shown.
+ */
+export const usedMessages = (
+  web: string,
+  modules: readonly string[],
+  ids: readonly string[],
+): ReadonlySet<string> => {
+  const fileOf = (from: string, specifier: string): readonly string[] => {
+    if (specifier.startsWith(domain))
+      return [resolve(web, '../../packages/domain/src', `${specifier.slice(domain.length)}.ts`)];
+    return /^\..*\.tsx?$/.test(specifier) ? [resolve(dirname(from), specifier)] : [];
+  };
+  const files = new Set(modules.map((module) => resolve(web, 'src', module)));
+  const literals = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const specifier of all(text, staticImport))
+      for (const found of fileOf(file, specifier)) files.add(found);
+    for (const literal of all(text, quoted)) literals.add(literal);
+    for (const prefix of all(text, templateStart)) prefixes.add(prefix);
+  }
+  return new Set(
+    ids.filter((id) => literals.has(id) || [...prefixes].some((prefix) => id.startsWith(prefix))),
+  );
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { tooltip } from '../../../ui/tooltip/tooltip.ts';
+import classes from '../people.module.css';
+
+/** Names in one line. The tooltip has all of them. */
+export function NamesFact({ names }: { readonly names: readonly string[] }): ReactNode {
+  const intl = useIntl();
+  if (names.length === 0) return null;
+  const text = intl.formatList(names, { type: 'unit' });
+  return (
+    <span className={classes.names} {...(names.length > 1 ? tooltip(names.join('\n')) : {})}>
+      {text}
+    </span>
+  );
+}

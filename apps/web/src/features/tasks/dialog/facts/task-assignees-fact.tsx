@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskAssigneesFact_task$key } from '../../../../__generated__/taskAssigneesFact_task.graphql.ts';
+import type { taskMutationsAssignMutation } from '../../../../__generated__/taskMutationsAssignMutation.graphql.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useSeenVersion } from '../../../../lib/api/use-seen-version.ts';
+import { useText } from '../../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../../lib/refusal/refusal-text.ts';
+import { assignTask } from '../../commands/task-mutations.ts';
+import { PeopleFact } from './people-fact.tsx';
+import { WhatHappens } from '../decision/what-happens.tsx';
+import type { SaveReport } from '../save-state.ts';
+
+interface TaskAssigneesFactProps {
+  readonly task: taskAssigneesFact_task$key;
+  readonly onSave: SaveReport;
+}
+
+/** The assignees or approvers. */
+export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment taskAssigneesFact_task on Task {
+        id
+        type
+        version
+        assignees {
+          id
+          name
+          kind
+        }
+        permissions {
+          editAssignees
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const seen = useSeenVersion(
+    data.version,
+    data.assignees.map(({ id }) => id),
+  );
+  const command = useCommand<taskMutationsAssignMutation>(assignTask, {
+    fields: ['assigneeIds'],
+    onError: seen.onError,
+  });
+  return (
+    <PeopleFact
+      task={data.id}
+      label={t(data.type === 'APPROVAL' ? 'tasks.fact.approvers' : 'tasks.fact.assignees')}
+      people={data.assignees}
+      emptyText={t('tasks.fact.unassigned')}
+      isEditable={data.permissions.editAssignees}
+      readOnlyReason={refusalTip(t, data.permissions.refusals, 'editAssignees')}
+      isSaving={command.isPending}
+      error={command.fieldErrors['assigneeIds']}
+      effects={(ids) =>
+        data.type === 'APPROVAL' &&
+        data.assignees.some(({ id }) => !ids.includes(id)) && (
+          <WhatHappens command={{ command: 'ASSIGN', taskId: data.id, assigneeIds: ids }} />
+        )
+      }
+      onSave={onSave}
+      hasConflict={seen.hasConflict}
+      onEdit={seen.open}
+      onCancel={() => {
+        seen.close();
+        command.reset();
+      }}
+      save={async (assigneeIds) => {
+        const done = await command.run((idempotencyKey) => ({
+          input: { idempotencyKey, taskId: data.id, expectedVersion: seen.version, assigneeIds },
+        }));
+        if (done !== null) seen.close();
+        return done !== null;
+      }}
+    />
+  );
+}

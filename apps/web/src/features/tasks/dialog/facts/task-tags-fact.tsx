@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskTagsFact_task$key } from '../../../../__generated__/taskTagsFact_task.graphql.ts';
+import type { taskTagsFactMutation } from '../../../../__generated__/taskTagsFactMutation.graphql.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useSeenVersion } from '../../../../lib/api/use-seen-version.ts';
+import { useText } from '../../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../../lib/refusal/refusal-text.ts';
+import { useTagSearch } from '../../../../lib/tags/use-tag-search.ts';
+import { TagsEdit } from '../../../../ui/tags/tags-edit.tsx';
+import type { SaveReport } from '../save-state.ts';
+
+const document = graphql`
+  mutation taskTagsFactMutation($input: UpdateTaskInput!) {
+    updateTask(input: $input) {
+      task {
+        ...taskTagsFact_task
+      }
+    }
+  }
+`;
+
+interface TaskTagsFactProps {
+  readonly task: taskTagsFact_task$key;
+  readonly onSave: SaveReport;
+}
+
+/** The tags of the task. */
+export function TaskTagsFact({ task, onSave }: TaskTagsFactProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment taskTagsFact_task on Task {
+        id
+        version
+        tags {
+          id
+          name
+          shownColor
+        }
+        permissions {
+          editTags
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const search = useTagSearch();
+  const seen = useSeenVersion(data.version, data.tags);
+  const command = useCommand<taskTagsFactMutation>(document, {
+    fields: ['tags'],
+    onError: seen.onError,
+  });
+  return (
+    <TagsEdit
+      tags={data.tags}
+      search={search}
+      isEditable={data.permissions.editTags}
+      readOnlyReason={refusalTip(t, data.permissions.refusals, 'editTags')}
+      isSaving={command.isPending}
+      error={command.fieldErrors['tags']}
+      hasConflict={seen.hasConflict}
+      onEdit={seen.open}
+      onCancel={() => {
+        seen.close();
+        command.reset();
+      }}
+      save={async (tags) => {
+        onSave({ kind: 'saving' });
+        const done = await command.run((idempotencyKey) => ({
+          input: { idempotencyKey, taskId: data.id, expectedVersion: seen.version, tags },
+        }));
+        onSave(
+          done === null ? { kind: 'failed' } : { kind: 'saved', at: new Date().toISOString() },
+        );
+        if (done !== null) seen.close();
+        return done !== null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import type { ReactNode } from 'react';
+import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
+
+/** What each layout of the list of workflows gets. */
+export interface LayoutProps {
+  readonly given: WorkflowParameters;
+  /** Changes some parameters of the address. */
+  readonly onChange: (change: WorkflowParameters) => void;
+  readonly onOpen: (id: string) => void;
+  /** Shown instead of an empty list. */
+  readonly empty: ReactNode;
+  /** Actions on the selected workflows, in layouts with rows. */
+  readonly renderBulk?: RenderBulk | undefined;
+}

@@ -1,0 +1,18 @@
+import { tabStorage } from '../public-form/visitor-session.ts';
+
+const key = 'baton.guest-session';
+
+/** Returns the session of a guest. It lasts until the tab is closed. */
+export const storedGuestSession = (): string | null => tabStorage().getItem(key);
+
+/** Stores the session, and removes the link from the address. It doesn't work again. */
+export const storeGuestSession = (session: string): void => {
+  try {
+    tabStorage().setItem(key, session);
+  } catch {
+    // The page works until it is reloaded.
+  }
+  history.replaceState(null, '', location.pathname);
+};
+
+export const forgetGuestSession = (): void => tabStorage().removeItem(key);

@@ -1,0 +1,51 @@
+import { apiError, apiErrorFromProblem, type ApiError } from '../api/graphql-error.ts';
+import { requestHeaders } from '../api/graphql-request.ts';
+import type { LocaleName } from '../i18n/locales.ts';
+import { readPreference, writePreference } from '../preferences/stored-preferences.ts';
+
+const errorOf = async (response: Response): Promise<ApiError> =>
+  apiErrorFromProblem(await response.json().catch(() => null), null);
+
+const ask = async (address: string, init?: RequestInit): Promise<Response> => {
+  const response = await fetch(address, { credentials: 'same-origin', ...init }).catch(() => {
+    throw apiError('Unavailable');
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+};
+
+/** Time in milliseconds during which the browser that asked for a link needs no confirmation. */
+const freshMillis = 60 * 60_000;
+
+/**
+ * Asks for the message that confirms an address. Throws AddressMissing if the address is needed.
+ * The browser remembers the time, so that its own link works without another click.
+ */
+export async function requestConfirmation(
+  token: string,
+  email: string | null,
+  locale: LocaleName,
+): Promise<void> {
+  const query = new URLSearchParams({ token, locale, ...(email !== null && { email }) });
+  await ask(`/verification/request?${query.toString()}`);
+  writePreference('confirmationRequested', String(Date.now()));
+}
+
+/** Returns whether this browser asked for a link less than one hour ago. */
+export const hasFreshRequest = (): boolean =>
+  Date.now() - Number(readPreference('confirmationRequested') ?? 0) < freshMillis;
+
+/** Confirms the address with the link of the message. Returns the path that opens next. */
+export async function confirmAddress(
+  link: { readonly token: string; readonly nonce: string },
+  neededConfirmation: boolean,
+): Promise<string> {
+  const response = await ask('/verification/exchange', {
+    method: 'POST',
+    headers: { ...requestHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...link, neededConfirmation }),
+  });
+  const { redirect }: { readonly redirect: string } = await response.json();
+  writePreference('confirmationRequested', null);
+  return redirect;
+}

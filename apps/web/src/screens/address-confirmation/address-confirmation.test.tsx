@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { showGuestScreen } from '../../testing/show-guest-screen.tsx';
+import { ConfirmVerificationScreen } from './confirm-verification-screen.tsx';
+import { RequestVerificationScreen } from './request-verification-screen.tsx';
+import { VerificationSentScreen } from './verification-sent-screen.tsx';
+
+const hour = 3_600_000;
+const requested = 'baton.confirmation-requested';
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const answers = (...bodies: readonly (readonly [status: number, body: object])[]) => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  for (const [status, body] of bodies)
+    fetching.mockImplementationOnce(async () => Response.json(body, { status }));
+  return fetching;
+};
+const problem = (code: string) => ({
+  code: `ValidationErrorCode.${code}`,
+  refusals: [{ code, params: {} }],
+});
+const send = () => screen.getByRole('button', { name: 'Send link' });
+
+describe('RequestVerificationScreen', () => {
+  const show = (token = 'abc') =>
+    showGuestScreen(RequestVerificationScreen, `/request-verification?token=${token}`);
+
+  it('asks for the message only after a click, and remembers when', async () => {
+    const fetching = answers([200, {}]);
+    const { user, onNavigate } = show();
+    await expectAccessible();
+    expect(fetching).not.toHaveBeenCalled();
+    await user.click(send());
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/verification-sent?token=abc'));
+    expect(fetching.mock.lastCall?.[0]).toBe('/verification/request?token=abc&locale=de');
+    expect(Number(localStorage.getItem(requested))).toBeGreaterThan(Date.now() - hour);
+  });
+
+  it('asks a requestor for the address', async () => {
+    const fetching = answers([432, problem('AddressMissing')], [200, {}]);
+    const { user, onNavigate } = show();
+    await user.click(send());
+    await user.type(await screen.findByLabelText(/Email address/), 'mei@jade.example');
+    await user.click(send());
+    await waitFor(() =>
+      expect(onNavigate).toHaveBeenCalledWith(
+        '/verification-sent?token=abc&email=mei%40jade.example',
+      ),
+    );
+    expect(String(fetching.mock.lastCall?.[0])).toContain('email=mei%40jade.example');
+  });
+
+  it.each([
+    [400, 'LinkInvalid', 'This link doesn’t work'],
+    [409, 'AddressAlreadyConfirmed', 'Address confirmed'],
+  ])('explains status %i', async (status, code, heading) => {
+    answers([status, problem(code)]);
+    const { user } = show();
+    await user.click(send());
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  });
+
+  it('refuses a link without a token', () => {
+    show('');
+    expect(screen.getByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
+  });
+});
+
+it('VerificationSentScreen offers to send the link again', async () => {
+  showGuestScreen(VerificationSentScreen, '/verification-sent?token=abc&email=a@b.example');
+  expect(screen.getByText(/a@b.example/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Send the link again' }).getAttribute('href')).toBe(
+    '/request-verification?token=abc',
+  );
+  await expectAccessible();
+});
+
+describe('ConfirmVerificationScreen', () => {
+  const address = '/confirm-verification?verificationNonce=n&token=abc';
+  const show = () => showGuestScreen(ConfirmVerificationScreen, address);
+  const sent = (fetching: ReturnType<typeof answers>): unknown =>
+    JSON.parse(String(fetching.mock.lastCall?.[1]?.body));
+
+  it('confirms without a click in the browser that asked', async () => {
+    localStorage.setItem(requested, String(Date.now() - hour + 60_000));
+    const fetching = answers([200, { redirect: '/files/abc' }]);
+    show();
+    expect(await screen.findByRole('link', { name: 'Open file' })).toBeTruthy();
+    expect(sent(fetching)).toEqual({ token: 'abc', nonce: 'n', neededConfirmation: false });
+    expect(localStorage.getItem(requested)).toBeNull();
+  });
+
+  it.each(['', String(Date.now() - hour - 1)])(
+    'needs a click in other browsers and after an hour',
+    async (time) => {
+      if (time !== '') localStorage.setItem(requested, time);
+      const fetching = answers([200, { redirect: '/files/abc' }]);
+      const { user } = show();
+      await expectAccessible();
+      expect(fetching).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+      expect(await screen.findByRole('link', { name: 'Open file' })).toBeTruthy();
+      expect(sent(fetching)).toMatchObject({ neededConfirmation: true });
+    },
+  );
+
+  it('removes the link from the address bar', () => {
+    answers();
+    show();
+    expect(location.search).toBe('');
+  });
+
+  it('says that a used link does not work', async () => {
+    answers([400, problem('LinkInvalid')]);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    expect(await screen.findByText(/used or has expired/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,124 @@
+import { emailRefusal } from '@baton/domain/party/person-rules';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { EmailField } from '../../features/session/email-field.tsx';
+import classes from '../../features/session/guest-form.module.css';
+import { GuestFrame } from '../../features/session/guest-frame.tsx';
+import { GuestLink } from '../../features/session/guest-link.tsx';
+import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
+import { asApiError } from '../../lib/api/graphql-error.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { requestConfirmation } from '../../lib/session/address-confirmation.ts';
+import { Button } from '../../ui/button/button.tsx';
+
+/** Time until home opens without a click. */
+const redirectMillis = 10_000;
+/** Time during which a second click doesn't count. */
+const debounceMillis = 1000;
+
+type State = 'IDLE' | 'PENDING' | 'NEEDS_EMAIL' | 'ERROR' | 'ALREADY_CONFIRMED';
+
+/** Sends the message that confirms an address. Requestors of a public form enter theirs first. */
+export function RequestVerificationScreen({
+  locale,
+  onLocale,
+  onNavigate,
+}: GuestScreenProps): ReactNode {
+  const t = useText();
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+  const [state, setState] = useState<State>(token === '' ? 'ERROR' : 'IDLE');
+  const [asksEmail, setAsksEmail] = useState(false);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const lastClick = useRef(-debounceMillis);
+  useEffect(() => {
+    if (state !== 'ALREADY_CONFIRMED') return undefined;
+    const timer = setTimeout(() => location.assign('/'), redirectMillis);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isRepeated = event.timeStamp - lastClick.current < debounceMillis;
+    if (state === 'PENDING' || isRepeated) return;
+    lastClick.current = event.timeStamp;
+    const refusal = asksEmail ? emailRefusal(email.trim()) : null;
+    if (refusal !== null) return setError(errorText(t, refusal));
+    setState('PENDING');
+    setError(null);
+    const address = asksEmail ? email.trim() : null;
+    try {
+      await requestConfirmation(token, address, locale);
+      const query = new URLSearchParams({ token, ...(address !== null && { email: address }) });
+      onNavigate(`/verification-sent?${query.toString()}`);
+    } catch (failure) {
+      const refused = asApiError(failure);
+      lastClick.current = -debounceMillis;
+      if (refused.code === 'AddressMissing') {
+        setAsksEmail(true);
+        setState('NEEDS_EMAIL');
+      } else if (refused.code === 'AddressAlreadyConfirmed') setState('ALREADY_CONFIRMED');
+      else if (refused.code === 'LinkInvalid') setState('ERROR');
+      else {
+        setError(errorText(t, refused));
+        setState(asksEmail ? 'NEEDS_EMAIL' : 'IDLE');
+      }
+    }
+  };
+  const frame = { locale, onLocale, isBusy: state === 'PENDING' };
+  if (state === 'ERROR')
+    return (
+      <GuestFrame
+        {...frame}
+        title={t('session.linkInvalidTitle')}
+        text={t('session.confirmTokenInvalid')}
+      >
+        <div className={classes.form}>
+          <GuestLink href="/login" onNavigate={onNavigate}>
+            {t('session.backToSignIn')}
+          </GuestLink>
+        </div>
+      </GuestFrame>
+    );
+  if (state === 'ALREADY_CONFIRMED')
+    return (
+      <GuestFrame
+        {...frame}
+        title={t('session.addressConfirmed')}
+        text={t('session.confirmedRedirect')}
+      >
+        <div className={classes.form}>
+          <a className={classes.link} href="/">
+            {t('session.continue')}
+          </a>
+        </div>
+      </GuestFrame>
+    );
+  return (
+    <GuestFrame
+      {...frame}
+      title={t('session.confirmAddressTitle')}
+      text={t(asksEmail ? 'session.confirmEnterAddress' : 'session.confirmAddressText')}
+    >
+      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        {asksEmail ? (
+          <EmailField
+            value={email}
+            error={error}
+            onChange={(value) => {
+              setEmail(value);
+              setError(null);
+            }}
+          />
+        ) : (
+          <div className={classes.failure} role="alert" hidden={error === null}>
+            {error}
+          </div>
+        )}
+        <Button kind="primary" size="large" type="submit" fullWidth loading={state === 'PENDING'}>
+          {t('session.sendLink')}
+        </Button>
+      </form>
+    </GuestFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import classes from '../../features/session/guest-form.module.css';
+import { GuestFrame } from '../../features/session/guest-frame.tsx';
+import { GuestLink } from '../../features/session/guest-link.tsx';
+import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+
+/** Says that the message that confirms an address is on its way. */
+export function VerificationSentScreen({
+  locale,
+  onLocale,
+  onNavigate,
+}: GuestScreenProps): ReactNode {
+  const t = useText();
+  const query = new URLSearchParams(location.search);
+  const [token, email] = [query.get('token') ?? '', query.get('email') ?? ''];
+  return (
+    <GuestFrame
+      title={t('session.resetSentTitle')}
+      text={email === '' ? t('session.confirmSentText') : t('session.confirmSentTo', { email })}
+      locale={locale}
+      onLocale={onLocale}
+    >
+      <div className={classes.form}>
+        {token !== '' && (
+          <GuestLink
+            href={`/request-verification?${new URLSearchParams({ token }).toString()}`}
+            onNavigate={onNavigate}
+          >
+            {t('session.sendAgain')}
+          </GuestLink>
+        )}
+      </div>
+    </GuestFrame>
+  );
+}

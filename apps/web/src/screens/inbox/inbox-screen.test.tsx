@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { InboxScreen } from './inbox-screen.tsx';
+
+beforeEach(() => document.addEventListener('keydown', handleShortcut));
+afterEach(() => document.removeEventListener('keydown', handleShortcut));
+
+const itemNode = (id: string, name: string, entry: object = {}) => ({
+  node: {
+    ...{ subjectId: id, workflowId: 'w1', workflowName: 'Nordmill oats', taskId: id },
+    path: `/workflow/w1?task-id=${id}`,
+    ...{ reference: 'SO-12.7', name, bulkAction: null, dueOn: null, at: '2026-11-25T09:00:00Z' },
+    ...{ needsAction: true, isUnread: false, snoozedUntil: null, isMuted: false },
+    entries: [
+      {
+        ...{ id: `e-${id}`, type: 'TASK_ASSIGNED', reason: 'ASSIGNEE', isUnread: false },
+        ...{ at: '2026-11-25T09:00:00Z', commentId: null, excerpt: null },
+        actor: { id: 'p1', name: 'Priya' },
+        ...entry,
+      },
+    ],
+  },
+});
+const edges = (...nodes: readonly object[]) => ({
+  edges: nodes,
+  pageInfo: { hasNextPage: false },
+});
+const nothing = { main: edges(), more: edges() };
+const two = {
+  main: edges(itemNode('t1', 'Sign the contract'), itemNode('t2', 'Write the report')),
+  more: edges(
+    itemNode('t3', 'Contain the lot', {
+      ...{ type: 'COMMENT_ADDED', reason: 'PARTICIPANT', commentId: 'c1' },
+      excerpt: '2 pallets not found',
+    }),
+  ),
+};
+
+const show = (data: object): Promise<RenderedScreen> =>
+  renderScreen(<InboxScreen />, {
+    address: '/inbox',
+    path: '/inbox',
+    prepare: (environment) => {
+      for (let times = 0; times < 20; times += 1)
+        environment.mock.queueOperationResolver((operation) =>
+          MockPayloadGenerator.generate(operation, {
+            Query: () => ({
+              ...data,
+              comments: { edges: [], pageInfo: { hasNextPage: false } },
+              task: null,
+            }),
+          }),
+        );
+    },
+  });
+
+const row = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+describe('InboxScreen', () => {
+  it('names the action of a bulk operation', async () => {
+    const { node } = itemNode('job', '', { type: 'BULK_FINISHED', reason: 'STARTER', actor: null });
+    const bulk = { ...node, workflowId: null, workflowName: '', taskId: null, reference: '8/9' };
+    await show({ main: edges(), more: edges({ node: { ...bulk, bulkAction: 'SKIP' } }) });
+    expect(await row(/Bulk operation finished: Skip/)).toBeTruthy();
+  });
+
+  it('separates what needs the person from updates', async () => {
+    await show(two);
+    const needed = await screen.findByRole('region', { name: 'Needs you' });
+    expect(within(needed).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(needed).getByText('Sign the contract')).toBeDefined();
+    const updates = screen.getByRole('region', { name: 'Updates' });
+    expect(within(updates).getByText('Priya: 2 pallets not found')).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('says that nothing needs the person', async () => {
+    await show(nothing);
+    expect(await screen.findByText('Nothing needs you')).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('moves the selection by arrow keys', async () => {
+    const { user } = await show(two);
+    await row(/Sign the contract/);
+    await user.keyboard('{ArrowDown}');
+    const second = await row(/Write the report/);
+    await waitFor(() => expect(second.getAttribute('aria-current')).toBe('true'));
+    expect(document.activeElement).toBe(second);
+  });
+
+  it('removes an item with E, and selects the next one', async () => {
+    const { user } = await show(two);
+    await row(/Sign the contract/);
+    await user.keyboard('e');
+    const next = await row(/Write the report/);
+    await waitFor(() => expect(next.getAttribute('aria-current')).toBe('true'));
+  });
+
+  it('explains why the person gets an item', async () => {
+    const { user } = await show(two);
+    await user.click(await screen.findByText('Why did I get this?'));
+    expect(
+      screen.getByText('You get this because the task is assigned to you or your team.'),
+    ).toBeDefined();
+  });
+
+  it('opens the task with Enter', async () => {
+    const { user, address } = await show(two);
+    (await row(/Sign the contract/)).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/workflow/w1?task-id=t1'));
+  });
+});

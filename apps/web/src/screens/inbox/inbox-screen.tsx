@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { CommentsSection } from '../../features/comments/comments-section.tsx';
+import { InboxPane, type InboxTab } from '../../features/inbox/inbox-pane.tsx';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
+import classes from './inbox-screen.module.css';
+
+const TaskPane = lazyComponent(
+  async () => (await import('../../features/tasks/pane/task-pane.tsx')).TaskPane,
+);
+
+const labels = {
+  open: 'inbox.current',
+  snoozed: 'inbox.snoozed',
+  done: 'inbox.finished',
+} as const satisfies Readonly<Record<InboxTab, string>>;
+const tabs = ['open', 'snoozed', 'done'] as const satisfies readonly InboxTab[];
+
+/** What needs the person, and what happened around them. */
+export function InboxScreen(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { tab: asked = 'open' } = useSearch({ strict: false });
+  const tab = tabs.find((one) => one === asked) ?? null;
+  const shown = useDeferredValue(tab);
+  if (tab === null || shown === null) return <UnknownTab href="/inbox" />;
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: t('inbox.title') }]} icon={<Inbox />} />
+      <Tabs
+        isWide
+        className={classes.page}
+        label={t('inbox.sections')}
+        tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
+        value={tab}
+        onChange={(next) =>
+          void navigate({
+            to: '/inbox',
+            search: next === 'open' ? {} : { tab: next },
+            replace: true,
+          })
+        }
+      >
+        <Suspense fallback={<PageWait rows={8} />}>
+          <InboxPane
+            key={shown}
+            tab={shown}
+            details={({ workflowId, taskId }) => {
+              if (taskId != null)
+                return (
+                  <Suspense fallback={<PageWait rows={6} />}>
+                    <TaskPane
+                      taskId={taskId}
+                      comments={(task) => (
+                        <CommentsSection workflowId={task.workflowId} taskId={task.id} />
+                      )}
+                    />
+                  </Suspense>
+                );
+              return workflowId == null ? null : (
+                <div className={classes.comments}>
+                  <CommentsSection workflowId={workflowId} taskId={null} />
+                </div>
+              );
+            }}
+          />
+        </Suspense>
+      </Tabs>
+    </>
+  );
+}

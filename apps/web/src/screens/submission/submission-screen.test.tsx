@@ -1,0 +1,191 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeMessages, loadMessages } from '../../lib/i18n/load-messages.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import {
+  answerWith,
+  lastSent,
+  refusedWith,
+  showGuestScreen,
+} from '../../testing/show-guest-screen.tsx';
+import { SubmissionScreen } from './submission-screen.tsx';
+
+// The first page suspends until its messages are loaded, and only an asynchronous `act` waits for them.
+beforeAll(async () => {
+  await act(async () => {
+    showGuestScreen(SubmissionScreen, '/submission');
+    await loadMessages('de');
+    await completeMessages();
+  });
+  cleanup();
+});
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const brand = {
+  ...{ tenantId: 't', name: 'Tamarack Foods', accentColor: '#2c6a4f', foreground: '#ffffff' },
+  ...{ background: '#2c6a4f', languages: [], hasLogo: false },
+};
+const constraints = {
+  ...{ decimals: null, grouping: true, min: null, max: null, minLength: null, maxLength: null },
+  ...{ oneLine: true, markdown: false, withTime: false, startOfDay: false, day: null },
+  ...{ maxParties: null, multiple: false, documentTypes: null, allowLink: false },
+  maxKilobytes: null,
+};
+const form = (more = {}) => ({
+  data: {
+    publicForm: {
+      ...{ name: 'Supplier application', email: null, languages: [], confirmation: '' },
+      ...{ challenge: null, brand },
+      content: {
+        __typename: 'BlueprintContent',
+        description: '',
+        settings: { nameTemplate: '' },
+        fields: [
+          {
+            ...{ key: 'f1', name: 'Company', kind: 'TEXT', options: [], columns: [], unit: null },
+            ...{ mayAppend: false, constraints, __isAskedField: 'BlueprintField' },
+          },
+        ],
+        forms: [],
+        intake: [{ key: 'i1', field: 'f1', inputType: 'REQUESTED', value: null, item: null }],
+        variants: [],
+        intakeLayout: [],
+      },
+      ...more,
+    },
+  },
+});
+const opened = { data: { openSubmission: { session: 'session' } } };
+const done = {
+  data: { submitPublicForm: { reference: 'SO-16', statusToken: 'secret', email: null } },
+};
+const answers = (submitted: object = done, loaded: object = form()) =>
+  answerWith({
+    loadPublicFormQuery: loaded,
+    visitorSessionOpenMutation: opened,
+    usePublicSubmissionMutation: submitted,
+  });
+const show = () => showGuestScreen(SubmissionScreen, '/submission?token=abc');
+const submit = () => screen.findByRole('button', { name: /Absenden|Submit/ });
+
+describe('SubmissionScreen', () => {
+  it('submits the form, and shows the reference', async () => {
+    const fetching = answers();
+    const { user } = show();
+    await user.type(await screen.findByRole('textbox', { name: /Company/ }), 'Jade Tea');
+    await expectAccessible();
+    await user.click(await submit());
+    expect(await screen.findByText('SO-16')).toBeTruthy();
+    expect(lastSent(fetching)).toMatchObject({
+      session: 'session',
+      values: [{ instance: 'i1', value: 'Jade Tea' }],
+      website: '',
+      locale: 'de',
+    });
+    expect(document.querySelector('a[href="/submission?status=secret"]')).not.toBeNull();
+    await expectAccessible();
+  });
+
+  it('marks missing values before it sends anything', async () => {
+    const fetching = answers();
+    const { user } = show();
+    await user.click(await submit());
+    const field = screen.getByRole('textbox', { name: /Company/ });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps everything typed after a refusal', async () => {
+    answers(refusedWith('PublicFormFull'));
+    const { user } = show();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Company/ });
+    await user.type(field, 'Jade Tea');
+    await user.click(await submit());
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('alert').some(({ textContent }) => (textContent ?? '') !== ''),
+      ).toBe(true),
+    );
+    expect(field.value).toBe('Jade Tea');
+  });
+
+  it.each(['PublicFormUnavailable', 'PublicFormClosed', 'PublicFormFull'])(
+    'explains why the form cannot be opened: %s',
+    async (code) => {
+      answers(done, refusedWith(code));
+      show();
+      expect(await screen.findByRole('alert')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+
+  it('opens the confirmation of an address outside the frame of another site', async () => {
+    vi.stubGlobal('parent', {});
+    answers(done, refusedWith('AddressUnconfirmed', { token: 'proof' }));
+    show();
+    const link = await screen.findByRole('link', { name: 'Adresse bestätigen' });
+    expect(link.getAttribute('href')).toBe('/request-verification?token=proof');
+    expect(link.getAttribute('target')).toBe('_top');
+    expect(location.pathname).toBe('/submission');
+    await expectAccessible();
+  });
+
+  it('offers only the languages of the link', async () => {
+    answers(done, form({ languages: ['de', 'th'] }));
+    show();
+    await submit();
+    const names = screen.getAllByRole('option').map(({ lang }) => lang);
+    expect(names).toEqual(['de', 'th']);
+  });
+
+  it('removes the proof of the address from the address bar', async () => {
+    const fetching = answers(done, form({ email: 'mei@jade.example' }));
+    showGuestScreen(SubmissionScreen, '/submission?token=abc#address=proof');
+    expect(await screen.findByText(/mei@jade.example/)).toBeTruthy();
+    expect(location.hash).toBe('');
+    expect(JSON.parse(String(fetching.mock.lastCall?.[1]?.body)).variables.addressProof).toBe(
+      'proof',
+    );
+  });
+});
+
+describe('the status of a submission', () => {
+  const status = {
+    ...{ form: 'Supplier application', reference: 'SO-16', status: 'RUNNING', brand },
+    ...{ submittedAt: '2026-11-27T14:20:00.000Z', endedAt: null, comments: [] },
+  };
+  it('shows the reference and the state', async () => {
+    answerWith({ data: { submissionStatus: status } });
+    showGuestScreen(SubmissionScreen, '/submission?status=secret');
+    expect(await screen.findByText('SO-16')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('takes an answer to a question', async () => {
+    const question = {
+      ...{ id: 'c1', body: '<p>Which size?</p>', authorName: 'Kofi Mensah', isOwn: false },
+      createdAt: '2026-11-27T15:00:00.000Z',
+    };
+    const fetching = answerWith({
+      loadStatusQuery: { data: { submissionStatus: { ...status, comments: [question] } } },
+      loadStatusAnswerMutation: { data: { answerQuestion: true } },
+    });
+    const { user } = showGuestScreen(SubmissionScreen, '/submission?status=secret');
+    expect(await screen.findByText('Which size?')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Ihre Antwort' }), 'Large');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
+    await waitFor(() => expect(JSON.stringify(fetching.mock.calls)).toContain('<p>Large</p>'));
+  });
+
+  it('says that there is none', async () => {
+    answerWith({ data: { submissionStatus: null } });
+    showGuestScreen(SubmissionScreen, '/submission?status=wrong');
+    expect(await screen.findByRole('heading')).toBeTruthy();
+    expect(screen.queryByText('SO-16')).toBeNull();
+  });
+});

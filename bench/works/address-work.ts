@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { hashPassword } from '../../apps/server/src/platform/auth/credentials/password-hash.ts';
+import type { BenchDatabase } from '../bench-database.ts';
+import { median } from '../contest.ts';
+import { accountId, emailOfPerson, type DataSize } from '../data-shape.ts';
+import type { Figure } from '../report.ts';
+import { serveBaton } from '../served.ts';
+
+/** Calls that take an address from someone who isn't signed in. */
+const operations = {
+  'sign in with a wrong password':
+    'mutation ($email: String!) { signIn(input: { email: $email, password: "Wrong-horse-2026" }) { viewer { id } } }',
+  'ask for a password link':
+    'mutation ($email: String!) { requestPasswordReset(input: { email: $email, locale: en }) { ok } }',
+} as const;
+
+/** Gives every account the same password, which nothing here knows. */
+const addPasswords = async (url: string, people: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO credential (account_id, kind, secret) SELECT id, 'PASSWORD', $2 FROM unnest($1::uuid[]) id`,
+      [Array.from({ length: people }, (_, n) => accountId(n)), await hashPassword(randomUUID())],
+    );
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every request comes from its own network, because failures of a network are throttled. */
+const networkOf = (n: number): string => `10.${(n >> 8) & 255}.${n & 255}.1`;
+
+/**
+ * Measures whether the time of an answer tells which addresses have an account. The floor is the
+ * time for addresses that have one.
+ */
+export const addressFigures = async (
+  { url, dataDir }: BenchDatabase,
+  { people }: DataSize,
+  tries: number,
+): Promise<readonly Figure[]> => {
+  await addPasswords(url, people);
+  const baton = await serveBaton({ url, dataDir, env: { TRUSTED_PROXIES: '1' } });
+  let requests = 0;
+  const millisOf = async (query: string, email: string): Promise<number> => {
+    requests += 1;
+    const since = performance.now();
+    const response = await fetch(`http://127.0.0.1:${baton.port}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-baton': '1',
+        'x-forwarded-for': networkOf(requests),
+      },
+      body: JSON.stringify({ query, variables: { email } }),
+    });
+    const answer = await response.text();
+    const millis = performance.now() - since;
+    if (answer.includes('RequestInvalid') || answer.includes('TooManyAttempts'))
+      throw new Error(answer);
+    return millis;
+  };
+  try {
+    const figures: Figure[] = [];
+    for (const [what, query] of Object.entries(operations)) {
+      const [known, unknown]: [number[], number[]] = [[], []];
+      for (let n = 0; n < tries; n += 1) {
+        known.push(await millisOf(query, emailOfPerson(n % people)));
+        unknown.push(await millisOf(query, `stranger${n}@bench.example`));
+      }
+      figures.push({
+        ...{ work: 'addresses', what: `${what}: unknown address`, unit: 'ms' },
+        baton: median(unknown),
+        floor: median(known),
+      });
+    }
+    return figures;
+  } finally {
+    await baton.stop();
+  }
+};

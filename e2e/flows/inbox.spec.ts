@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { worldEmail } from '@baton/fixtures/world/people';
+import type { Locator, Page } from '@playwright/test';
+import { linkIn, sentMail } from '../../apps/server/src/testing/sent-mail.ts';
+import { startFormWorkflow } from '../pages/form-workflow.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const row = (page: Page, name: string): Locator => page.getByRole('button', { name });
+
+test('a person is told of a task, and completes it from the inbox', async ({ newPerson }) => {
+  const jonas = await newPerson('jonas');
+  const priya = await newPerson('priya');
+  await jonas.goto('/');
+  await priya.goto('/inbox');
+  await expect(priya.getByRole('tab', { name: 'Open' })).toBeVisible();
+  await startFormWorkflow(jonas, 'Told by inbox', ['Priya'], []);
+  const needed = priya.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+  /** Returns whether the sidebar counts exactly what is listed. */
+  const isCounted = async (): Promise<boolean> => {
+    const count = await needed.count();
+    const name = count === 1 ? 'Inbox 1 item needs you' : `Inbox ${count} items need you`;
+    return priya.getByRole('link', { name, exact: true }).isVisible();
+  };
+
+  await test.step('the task appears without a reload, and is counted', async () => {
+    await expect(row(priya, 'Told by inbox')).toBeVisible();
+    await expect.poll(isCounted).toBe(true);
+    await row(priya, 'Told by inbox').click();
+    const preview = priya.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByText('This task is assigned to you')).toBeVisible();
+    await preview.getByText('Why did I get this?').click();
+    await expect(preview.getByText(/the task is assigned to you or your team/)).toBeVisible();
+    await expectAccessible(priya);
+  });
+
+  await test.step('it leaves when the task is completed', async () => {
+    const preview = priya.getByRole('region', { name: 'Preview' });
+    await preview.getByRole('button', { name: /^Complete task/ }).click();
+    await expect(row(priya, 'Told by inbox')).toBeHidden();
+    await priya.goto('/inbox');
+    await expect(priya.getByRole('tab', { name: 'Open' })).toBeVisible();
+    await expect(needed.first()).toBeVisible();
+    await expect(row(priya, 'Told by inbox')).toBeHidden();
+    await expect.poll(isCounted).toBe(true);
+  });
+});
+
+test('several items are sorted by keyboard, and a mention arrives', async ({ newPerson }) => {
+  const jonas = await newPerson('jonas');
+  const sofia = await newPerson('sofia');
+  await jonas.goto('/');
+  const names = ['Sort one', 'Sort two', 'Sort three'];
+  const addresses: string[] = [];
+  for (const name of names) addresses.push(await startFormWorkflow(jonas, name, ['Sofia'], []));
+  await sofia.goto('/inbox');
+  for (const name of names) await expect(row(sofia, name)).toBeVisible();
+
+  await test.step('done, snoozed, and unread by one key each', async () => {
+    await row(sofia, 'Sort three').click();
+    await sofia.keyboard.press('e');
+    await expect(row(sofia, 'Sort three')).toBeHidden();
+    await expect(row(sofia, 'Sort two')).toHaveAttribute('aria-current', 'true');
+    await sofia.keyboard.press('h');
+    await expect(row(sofia, 'Sort two')).toBeHidden();
+    await expect(row(sofia, 'Sort one')).toHaveAttribute('aria-current', 'true');
+    await sofia.keyboard.press('u');
+    await expect(row(sofia, 'Sort one').getByText('Unread')).toBeAttached();
+    await sofia.getByRole('tab', { name: 'Done' }).click();
+    await expect(row(sofia, 'Sort three')).toBeVisible();
+    await sofia.getByRole('tab', { name: 'Snoozed' }).click();
+    await expect(row(sofia, 'Sort two')).toBeVisible();
+    await sofia.getByRole('tab', { name: 'Open' }).click();
+  });
+
+  await test.step('a mention shows what was said', async () => {
+    await jonas.goto(addresses[0] ?? '');
+    const comments = jonas.getByRole('region', { name: 'Comments' });
+    await comments.getByRole('textbox', { name: 'New comment' }).click();
+    await jonas.keyboard.type('Is it fixed, @Sofia');
+    await jonas.getByRole('option', { name: /Sofia/ }).first().click();
+    await jonas.keyboard.press('Control+Enter');
+    await expect(comments.getByRole('listitem')).toContainText('Is it fixed');
+    await expect(row(sofia, 'Sort one')).toContainText('Jonas Lindqvist: Is it fixed, @Sofia');
+  });
+
+  await test.step('the list fits a phone', async () => {
+    await sofia.setViewportSize({ width: 360, height: 740 });
+    await expect(row(sofia, 'Sort one')).toBeVisible();
+    const width = await sofia.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await row(sofia, 'Sort one').click();
+    await expect(sofia.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('an unread task is sent by email, and the email can be ended', async ({
+  newPerson,
+  server,
+}) => {
+  const jonas = await newPerson('jonas');
+  await jonas.goto('/');
+  const tomas = await newPerson('tomas');
+  await tomas.goto('/inbox');
+  await startFormWorkflow(jonas, 'Told by email', ['Tomás'], []);
+  await expect(row(tomas, 'Told by email')).toBeVisible();
+  const folder = path.join(server.dataDir, 'mail');
+  const mails = async (): Promise<readonly string[]> =>
+    (await sentMail(folder, worldEmail('tomas'))).filter((mail) => mail.includes('Told by email'));
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [mail = ''] = await mails();
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+
+  const { pathname, search } = linkIn(mail, '/unsubscribe');
+  const page = await newPerson();
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from task emails' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+});

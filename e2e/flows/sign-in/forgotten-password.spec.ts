@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { worldEmail } from '@baton/fixtures/world/people';
+import { linkIn, sentMail } from '../../../apps/server/src/testing/sent-mail.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
+
+const email = worldEmail('amara');
+const password = 'Walk-the-otter-7';
+
+// Its own server, because the reset ends the person's sessions.
+test.use({ serverEnv: { BATON_UNDO_SECONDS: '9' } });
+
+test('a person sets a new password with a link from a message', async ({ newPerson, server }) => {
+  const page = await newPerson();
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+  await expectAccessible(page);
+
+  const folder = path.join(server.dataDir, 'mail');
+  const links = (): Promise<readonly string[]> => sentMail(folder, email, '/reset-password');
+  await expect.poll(async () => (await links()).length).toBe(1);
+  const [message = ''] = await links();
+  const { pathname, search } = linkIn(message, '/reset-password');
+  await page.goto(pathname + search);
+  await page.getByLabel(/^Password(?! rules)/).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/^Password(?! rules)/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'My tasks' })).toBeVisible();
+
+  // A page that is open would leave for the sign-in page.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+});

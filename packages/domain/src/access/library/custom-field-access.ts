@@ -1,0 +1,58 @@
+import type { PartyId } from '../../core/ids.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { askingRules, type ActionFlags } from '../action-flags.ts';
+import { isAdministrator, isMember, type Actor } from '../actor.ts';
+import { mayCreateBlueprint } from './blueprint-access.ts';
+
+/** Facts that the rules on custom fields use. */
+export interface CustomFieldFacts {
+  readonly createdBy: PartyId;
+  /** Whether all creators can use it, or only its own creator. */
+  readonly isShared: boolean;
+}
+
+/** Allows internal users. Others see custom fields only in forms. */
+export const mayReadCustomFields = (actor: Actor): Refusal | null =>
+  isMember(actor) ? null : refuse('Forbidden');
+
+export const mayReadCustomField = (actor: Actor, field: CustomFieldFacts): Refusal | null =>
+  mayReadCustomFields(actor) ??
+  (field.isShared || field.createdBy === actor.id || isAdministrator(actor)
+    ? null
+    : refuse('NotFound'));
+
+/** Allows creators and publishers. */
+export const mayCreateCustomField = (actor: Actor): Refusal | null => mayCreateBlueprint(actor);
+
+/** Allows people who define fields. Others see product objects only in fields. */
+export const mayReadProductObjects = (actor: Actor): Refusal | null => mayReadCustomFields(actor);
+export const mayManageProductObjects = (actor: Actor): Refusal | null =>
+  mayCreateCustomField(actor);
+
+/** Allows all creators for shared fields, and only the creator for private ones. */
+export const mayEditCustomField = (actor: Actor, field: CustomFieldFacts): Refusal | null =>
+  mayReadCustomField(actor, field) ?? mayCreateCustomField(actor);
+
+/**
+ * Allows the same people to delete it. Forms and blueprints keep their version and show that it was
+ * deleted.
+ */
+export const mayDeleteCustomField = (actor: Actor, field: CustomFieldFacts): Refusal | null =>
+  mayEditCustomField(actor, field);
+
+const customFieldRules = { edit: mayEditCustomField, delete: mayDeleteCustomField } as const;
+
+export type CustomFieldPermissions = ActionFlags<keyof typeof customFieldRules>;
+
+export const customFieldPermissions = (
+  actor: Actor,
+  field: CustomFieldFacts,
+): CustomFieldPermissions => {
+  const { may, refusals } = askingRules(
+    customFieldRules,
+    mayReadCustomField(actor, field),
+    actor,
+    field,
+  );
+  return { edit: may('edit'), delete: may('delete'), refusals };
+};

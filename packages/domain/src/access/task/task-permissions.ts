@@ -1,0 +1,146 @@
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { askingRules, type ActionFlags } from '../action-flags.ts';
+import type { Actor } from '../actor.ts';
+import { mayAcknowledge, mayDecline } from './acknowledge-access.ts';
+import { mayAddApprovers, mayClaim, mayDelegate, mayEditCc } from './hand-over-access.ts';
+import { mayEditForm } from './form-access.ts';
+import { maySendToGuest } from './guest-access.ts';
+import {
+  mayApproveTask,
+  mayAssign,
+  mayCompleteOnBehalf,
+  mayCompleteTask,
+  mayDecideRejection,
+  mayDeleteTask,
+  mayEditDescription,
+  mayEditDueDate,
+  mayEditName,
+  mayEditTags,
+  mayOverrideRejection,
+  mayReadTask,
+  mayReadTaskHistory,
+  mayRecallTask,
+  mayReopenCascade,
+  mayReopenTask,
+  mayReportException,
+  mayRestartExpired,
+  mayResolveException,
+  maySkipTask,
+  mayUnskipTask,
+} from './task-access.ts';
+import { mayFixLink, mayRestartLinked } from '../workflow/linked-access.ts';
+import {
+  mayCompleteAutomation,
+  mayEditAutomation,
+  mayRetryAutomation,
+} from '../automation-access.ts';
+import {
+  mayAnswerInformation,
+  mayAskInformation,
+  mayChangeVote,
+  mayOverride,
+  mayRevoke,
+} from './vote-access.ts';
+import { mayCounter, mayEditShared } from './shared-access.ts';
+import type { TaskFacts } from './task-facts.ts';
+
+/** The rule of each flag. */
+export const taskRules = {
+  read: mayReadTask,
+  readHistory: mayReadTaskHistory,
+  edit: mayEditForm,
+  editName: mayEditName,
+  editAssignees: mayAssign,
+  editDueOn: mayEditDueDate,
+  editDescription: mayEditDescription,
+  editTags: mayEditTags,
+  complete: mayCompleteTask,
+  approve: mayApproveTask,
+  reopen: mayReopenTask,
+  reopenCascade: mayReopenCascade,
+  completeOnBehalf: mayCompleteOnBehalf,
+  recall: mayRecallTask,
+  skip: maySkipTask,
+  unskip: mayUnskipTask,
+  restartExpired: mayRestartExpired,
+  reportException: mayReportException,
+  resolveException: mayResolveException,
+  decideRejection: mayDecideRejection,
+  overrideRejection: mayOverrideRejection,
+  fixLink: mayFixLink,
+  restartLinked: mayRestartLinked,
+  retryAutomation: mayRetryAutomation,
+  editAutomation: mayEditAutomation,
+  completeAutomation: mayCompleteAutomation,
+  acknowledge: mayAcknowledge,
+  decline: mayDecline,
+  claim: mayClaim,
+  delegate: mayDelegate,
+  sendToGuest: maySendToGuest,
+  editCC: mayEditCc,
+  changeVote: mayChangeVote,
+  override: mayOverride,
+  revoke: mayRevoke,
+  askInformation: mayAskInformation,
+  answerInformation: mayAnswerInformation,
+  addApprovers: mayAddApprovers,
+  counter: mayCounter,
+  editData: mayEditShared,
+  delete: mayDeleteTask,
+} as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
+
+export type TaskAction = keyof typeof taskRules;
+
+/** The flags of a task in the API, with the reason for each false one. */
+export type TaskPermissions = ActionFlags<TaskAction>;
+
+/** Returns what the viewer can do with the task. Without read access, nothing is allowed. */
+export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions => {
+  const unread = mayReadTask(actor, task);
+  const closed = unread ?? (task.isDeleted ? refuse('WorkflowDeleted') : null);
+  const { may, refusals } = askingRules(taskRules, closed, actor, task);
+  return {
+    read: unread === null,
+    readHistory: may('readHistory'),
+    edit: may('edit'),
+    editName: may('editName'),
+    editAssignees: may('editAssignees'),
+    editDueOn: may('editDueOn'),
+    editDescription: may('editDescription'),
+    editTags: may('editTags'),
+    complete: may('complete'),
+    approve: may('approve'),
+    reopen: may('reopen'),
+    reopenCascade: may('reopenCascade'),
+    completeOnBehalf: may('completeOnBehalf'),
+    recall: may('recall'),
+    skip: may('skip'),
+    unskip: may('unskip'),
+    restartExpired: may('restartExpired'),
+    reportException: may('reportException'),
+    resolveException: may('resolveException'),
+    decideRejection: may('decideRejection'),
+    overrideRejection: may('overrideRejection'),
+    fixLink: may('fixLink'),
+    restartLinked: may('restartLinked'),
+    retryAutomation: may('retryAutomation'),
+    editAutomation: may('editAutomation'),
+    completeAutomation: may('completeAutomation'),
+    acknowledge: may('acknowledge'),
+    decline: may('decline'),
+    claim: may('claim'),
+    delegate: may('delegate'),
+    sendToGuest: may('sendToGuest'),
+    editCC: may('editCC'),
+    changeVote: may('changeVote'),
+    override: may('override'),
+    revoke: may('revoke'),
+    askInformation: may('askInformation'),
+    answerInformation: may('answerInformation'),
+    addApprovers: may('addApprovers'),
+    counter: may('counter'),
+    editData: may('editData'),
+    delete: may('delete'),
+    refusals,
+  };
+};

@@ -1,0 +1,234 @@
+import { partyId } from '@baton/fixtures/builders/blueprint';
+import { owner, person } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it } from 'vitest';
+import type { PartyId } from '../../core/ids.ts';
+import type { Actor } from '../actor.ts';
+import {
+  blueprintPermissions,
+  mayCreateBlueprint,
+  mayReadBlueprint,
+  type BlueprintFacts,
+  mayReadDraft,
+  mayStartFrom,
+} from '../library/blueprint-access.ts';
+import {
+  mayDetachWorkflow,
+  mayOwnWorkflow,
+  mayStartWorkflow,
+  workflowListScope,
+} from './workflow-access.ts';
+import { workflowPermissions } from './workflow-permissions.ts';
+
+const actors = {
+  admin: person(80, { isAdmin: true }),
+  owner,
+  creator: person(1, { systemRoles: ['CREATOR'] }),
+  publisher: person(2, { systemRoles: ['PUBLISHER'] }),
+  member: person(3),
+  external: person(4, { accessLevel: 'EXTERNAL', systemRoles: ['CREATOR', 'PUBLISHER'] }),
+  limited: person(5, { accessLevel: 'LIMITED' }),
+} as const satisfies Record<string, Actor>;
+type Name = keyof typeof actors;
+const names = Object.keys(actors) as Name[];
+const who = (may: (actor: Actor) => boolean): string =>
+  names.filter((name) => may(actors[name])).join(' ');
+
+describe('workflow access', () => {
+  const facts = {
+    ownerId: owner.id,
+    collaborators: [],
+    createdBy: owner.id,
+    scheduleStatus: 'RUNNING',
+    deletedAt: null,
+    viewerTakesPart: false,
+    contentAccess: 'WORKFLOW',
+    isLinked: false,
+    sharesFields: false,
+  } as const;
+
+  it('allows owners and members with a task to view', () => {
+    expect(who((actor) => workflowPermissions(actor, facts).read)).toBe('admin owner');
+    const part = { ...facts, viewerTakesPart: true };
+    expect(who((actor) => workflowPermissions(actor, part).read)).toBe(
+      'admin owner creator publisher member',
+    );
+    expect(who((actor) => workflowPermissions(actor, part).edit)).toBe('admin owner');
+  });
+
+  it('hides the workflow from assignees with OWN_TASKS', () => {
+    const part = { ...facts, viewerTakesPart: true, contentAccess: 'OWN_TASKS' } as const;
+    expect(who((actor) => workflowPermissions(actor, part).read)).toBe('admin owner');
+    const started = { ...part, createdBy: actors.member.id };
+    expect(workflowPermissions(actors.member, started).read).toBe(true);
+  });
+
+  it.each([
+    ['admin', 'ALL'],
+    ['member', 'OWN'],
+    ['limited', 'GRANTED'],
+    ['external', 'GRANTED'],
+  ] as const)('lists workflows for %s: %s', (name, scope) => {
+    expect(workflowListScope(actors[name])).toBe(scope);
+  });
+
+  it.each<[Name, readonly [read: boolean, edit: boolean]]>([
+    ['member', [true, true]],
+    ['limited', [true, true]],
+    ['external', [false, false]],
+  ])('for an owner who is %s', (name, expected) => {
+    const { read, edit } = workflowPermissions(actors[name], {
+      ...facts,
+      ownerId: actors[name].id,
+    });
+    expect([read, edit]).toEqual(expected);
+  });
+
+  it('lets the internal starter view but not manage', () => {
+    const by = (starter: Actor) => ({ ...facts, createdBy: starter.id });
+    const started = (name: Name) => workflowPermissions(actors[name], by(actors[name]));
+    expect(names.filter((name) => started(name).read).join(' ')).toBe(
+      'admin owner creator publisher member',
+    );
+    expect(names.filter((name) => started(name).edit).join(' ')).toBe('admin owner');
+  });
+
+  it('lets owners unlink a workflow in any status', () => {
+    const linked = { ...facts, isLinked: true };
+    expect(who((actor) => workflowPermissions(actor, linked).detach)).toBe('admin owner');
+    expect(who((actor) => workflowPermissions(actor, facts).detach)).toBe('');
+    expect(mayDetachWorkflow(owner, { ...linked, scheduleStatus: 'ENDED' })).toBeNull();
+    expect(mayDetachWorkflow(owner, { ...linked, deletedAt: 0 })?.code).toBe('WorkflowDeleted');
+    expect(mayDetachWorkflow(owner, facts)?.code).toBe('WorkflowNotLinked');
+  });
+
+  it('lets the owner start it, and its creator while it is new', () => {
+    const start = (scheduleStatus: 'NOT_STARTED' | 'SCHEDULED' | 'COMPLETED') => (actor: Actor) =>
+      mayStartWorkflow(actor, { ...facts, createdBy: actors.member.id, scheduleStatus }) === null;
+    expect(who(start('SCHEDULED'))).toBe('admin owner');
+    expect(who(start('NOT_STARTED'))).toBe('admin owner member');
+    expect(who(start('COMPLETED'))).toBe('');
+    expect(who((actor) => workflowPermissions(actor, facts).start)).toBe('');
+  });
+
+  it.each([
+    ['NOT_STARTED', 'end', 'WorkflowNotRunning'],
+    ['SCHEDULED', 'end', 'WorkflowNotRunning'],
+    ['RUNNING', 'pause end', undefined],
+    ['PAUSED', 'resume end', 'WorkflowNotRunning'],
+    ['ENDED', 'restart', 'WorkflowNotRunning'],
+    ['COMPLETED', '', 'WorkflowNotRunning'],
+  ] as const)(
+    'lets owners of a workflow with status %s %s',
+    (scheduleStatus, expected, noPause) => {
+      const at = { ...facts, scheduleStatus };
+      const actions = ['pause', 'resume', 'end', 'restart'] as const;
+      for (const name of names) {
+        const given = workflowPermissions(actors[name], at);
+        const leads = name === 'admin' || name === 'owner';
+        expect(actions.filter((action) => given[action]).join(' ')).toBe(leads ? expected : '');
+        expect(given.refusals.find(({ action }) => action === 'pause')?.code).toBe(
+          leads ? noPause : 'Forbidden',
+        );
+      }
+    },
+  );
+
+  it('requires an internal or limited person as owner', () => {
+    const own = (
+      kind: 'USER' | 'TEAM' | 'ROLE',
+      accessLevel: 'INTERNAL' | 'EXTERNAL' | 'LIMITED',
+    ) => mayOwnWorkflow({ kind, accessLevel })?.code ?? null;
+    expect(own('USER', 'INTERNAL')).toBeNull();
+    expect(own('USER', 'LIMITED')).toBeNull();
+    expect(own('USER', 'EXTERNAL')).toBe('CannotAssignExternalUserOrTeamAsWorkflowOwner');
+    expect(own('TEAM', 'INTERNAL')).toBe('CannotAssignExternalUserOrTeamAsWorkflowOwner');
+    expect(mayOwnWorkflow({ kind: 'ROLE', accessLevel: 'INTERNAL' })?.field).toBe('ownerId');
+  });
+});
+
+describe('blueprint access', () => {
+  it.each([
+    ['read', 'admin creator publisher', 'admin owner creator publisher member'],
+    ['edit', 'admin creator', 'admin creator'],
+    ['publish', 'admin publisher', 'admin publisher'],
+    ['createWorkflowsFrom', '', 'admin owner creator publisher member'],
+    ['delete', 'admin creator', 'admin creator'],
+  ] as const)(
+    'allows %s on a draft for %s and on a published one for %s',
+    (flag, draft, published) => {
+      expect(
+        who((actor) => blueprintPermissions(actor, { isPublished: false, starters: null })[flag]),
+      ).toBe(draft);
+      expect(
+        who((actor) => blueprintPermissions(actor, { isPublished: true, starters: null })[flag]),
+      ).toBe(published);
+    },
+  );
+
+  it('lets creators create, and publishers view drafts', () => {
+    expect(who((actor) => mayCreateBlueprint(actor) === null)).toBe('admin creator');
+    expect(who((actor) => mayReadDraft(actor) === null)).toBe('admin creator publisher');
+  });
+});
+
+describe('access to a published blueprint', () => {
+  const named = [partyId(6)];
+  const writer = { systemRoles: ['CREATOR'] } as const;
+  const rows: readonly (readonly [string, Actor, Partial<BlueprintFacts>, boolean, boolean])[] = [
+    ['a member, without settings', person(7), {}, true, false],
+    ['a member who is not a viewer', person(7), { viewers: named }, false, false],
+    ['a member who is a viewer', person(6), { viewers: named }, true, false],
+    [
+      'a limited user who is named',
+      person(6, { accessLevel: 'LIMITED' }),
+      { viewers: named },
+      true,
+      false,
+    ],
+    [
+      'an external user, named or not',
+      person(6, { accessLevel: 'EXTERNAL' }),
+      { viewers: named },
+      false,
+      false,
+    ],
+    ['a starter', person(6), { starters: named, viewers: [] }, true, false],
+    ['a creator', person(7, writer), { viewers: [] }, true, true],
+    ['a creator who is not named', person(7, writer), { variantMakers: named }, true, false],
+    ['a creator who is named', person(6, writer), { variantMakers: named }, true, true],
+    ['a named member who is not a creator', person(6), { variantMakers: named }, true, false],
+    ['an admin', person(9, { isAdmin: true }), { viewers: [], variantMakers: [] }, true, true],
+  ];
+  it.each(rows)('checks %s', (_, actor, given, reads, makesVariants) => {
+    const facts: BlueprintFacts = { isPublished: true, starters: [], ...given };
+    const { read, createVariantsOf } = blueprintPermissions(actor, facts);
+    expect([read, createVariantsOf]).toEqual([reads, makesVariants]);
+  });
+});
+
+describe('mayStartFrom', () => {
+  const team = partyId(50);
+  const member = person(5, { parties: [partyId(5), team] });
+  const limited = person(6, { accessLevel: 'LIMITED' });
+  const writer = person(8, { accessLevel: 'LIMITED', systemRoles: ['CREATOR'] });
+  const rows: readonly (readonly [string, Actor, readonly PartyId[] | null, boolean])[] = [
+    ['every member', member, null, true],
+    ['an external user', person(6, { accessLevel: 'EXTERNAL' }), null, false],
+    ['a member of a named team', member, [team], true],
+    ['another member then', person(7), [team], false],
+    ['a member with an empty list', member, [], false],
+    ['a creator', person(8, { systemRoles: ['CREATOR'] }), [team], true],
+    ['a publisher', person(8, { systemRoles: ['PUBLISHER'] }), [team], true],
+    ['an admin', person(9, { isAdmin: true }), [team], true],
+    ['a limited user who is named', limited, [partyId(6)], true],
+    ['another limited user', limited, null, false],
+    ['a limited user with a system role', writer, [team], false],
+    ['an external user, named or not', person(6, { accessLevel: 'EXTERNAL' }), [partyId(6)], false],
+  ];
+  it.each(rows)('checks %s', (_, actor, starters, expected) => {
+    expect(mayStartFrom(actor, { isPublished: true, starters }) === null).toBe(expected);
+    expect(mayStartFrom(actor, { isPublished: false, starters })).not.toBeNull();
+    // People who can start a blueprint can view it.
+    if (expected) expect(mayReadBlueprint(actor, { isPublished: true, starters })).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Refusal } from '../../core/refusal.ts';
+import { askingRules, type ActionFlags } from '../action-flags.ts';
+import type { Actor } from '../actor.ts';
+import { mayAddAutomatedTask } from '../automation-access.ts';
+import { mayAddLinkedWorkflowTask } from './linked-access.ts';
+import { mayEditWorkflowData } from '../task/shared-access.ts';
+import {
+  mayAddToWorkflow,
+  mayDeleteWorkflow,
+  mayDetachWorkflow,
+  mayEditAccess,
+  mayEditOwner,
+  mayEditWorkflow,
+  mayEndWorkflow,
+  mayPauseWorkflow,
+  mayReadWorkflow,
+  mayReadWorkflowHistory,
+  mayRestartWorkflow,
+  mayResumeWorkflow,
+  mayRestoreWorkflow,
+  mayRunWorkflowAgain,
+  mayStartWorkflow,
+  type WorkflowFacts,
+} from './workflow-access.ts';
+
+/** The rule of each flag. */
+export const workflowRules = {
+  read: mayReadWorkflow,
+  readHistory: mayReadWorkflowHistory,
+  edit: mayEditWorkflow,
+  editAccess: mayEditAccess,
+  editOwner: mayEditOwner,
+  start: mayStartWorkflow,
+  pause: mayPauseWorkflow,
+  resume: mayResumeWorkflow,
+  end: mayEndWorkflow,
+  restart: mayRestartWorkflow,
+  runAgain: mayRunWorkflowAgain,
+  detach: mayDetachWorkflow,
+  delete: mayDeleteWorkflow,
+  restore: mayRestoreWorkflow,
+  editData: mayEditWorkflowData,
+  addStage: mayAddToWorkflow,
+  addAutomatedTask: mayAddAutomatedTask,
+  addLinkedWorkflowTask: mayAddLinkedWorkflowTask,
+} as const satisfies Record<string, (actor: Actor, workflow: WorkflowFacts) => Refusal | null>;
+
+export type WorkflowAction = keyof typeof workflowRules;
+
+/** The flags of a workflow in the API, with the reason for each false one. */
+export type WorkflowPermissions = ActionFlags<WorkflowAction>;
+
+export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): WorkflowPermissions => {
+  const { may, refusals } = askingRules(workflowRules, null, actor, workflow);
+  return {
+    read: may('read'),
+    readHistory: may('readHistory'),
+    edit: may('edit'),
+    editAccess: may('editAccess'),
+    editOwner: may('editOwner'),
+    start: may('start'),
+    pause: may('pause'),
+    resume: may('resume'),
+    end: may('end'),
+    restart: may('restart'),
+    runAgain: may('runAgain'),
+    detach: may('detach'),
+    delete: may('delete'),
+    restore: may('restore'),
+    editData: may('editData'),
+    addStage: may('addStage'),
+    addAutomatedTask: may('addAutomatedTask'),
+    addLinkedWorkflowTask: may('addLinkedWorkflowTask'),
+    refusals,
+  };
+};

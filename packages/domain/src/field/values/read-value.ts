@@ -1,0 +1,80 @@
+import { isDeepEqual } from '../../core/equality.ts';
+import type { InstanceKey } from '../../core/ids.ts';
+import type { RunTask } from '../../run/run.ts';
+import { taskOf, valueAt, type RunView } from '../../run/run-view.ts';
+import type { FieldValue } from '../field.ts';
+import { dayAcross } from '../kinds/date-kind.ts';
+import type { RunValue } from './run-value.ts';
+
+/**
+ * Returns whether it was submitted since its last reset. Its values count while it is being
+ * reworked.
+ */
+export const wasSubmitted = (task: RunTask): boolean =>
+  task.submittedAt !== null && task.skippedAt === null;
+
+/**
+ * Returns whether the task is in review or completed: inherited values then don't follow their
+ * source.
+ */
+export const isClosed = (task: RunTask): boolean =>
+  task.status === 'PENDING_REVIEW' || task.status === 'COMPLETED';
+
+/** Returns whether people fill in the place. */
+export const isAsked = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
+  inputType === 'REQUESTED' || inputType === 'OPTIONAL';
+
+/** Returns whether the value is preset, or filled in by a request or linked workflow. */
+const isPreset = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
+  inputType === 'PROVIDED' || inputType === 'HIDDEN';
+
+/** Returns the value of the source. */
+const inherited = (view: RunView, { source, field }: RunValue): FieldValue | null => {
+  const from = source === null ? undefined : valueAt(view, source);
+  const value = from === undefined ? null : standing(view, from);
+  return from === undefined || value === null ? null : dayAcross(value, from.field, field);
+};
+
+const standing = (view: RunView, value: RunValue): FieldValue | null => {
+  const { inputType, committed, initial, taskId } = value;
+  const task = taskId === null ? undefined : taskOf(view, taskId);
+  if (task === undefined) return committed ?? initial;
+  if (inputType === 'INHERITED' && !isClosed(task)) return inherited(view, value);
+  const submitted = wasSubmitted(task) ? committed : null;
+  // A preset value counts from the start; a result counts once its task is submitted.
+  return isPreset(value) ? (submitted ?? initial) : submitted;
+};
+
+/**
+ * Returns the value of a place for conditions, requests, and inheriting places: only submitted
+ * values. Tasks that weren't submitted or are skipped have none.
+ */
+export const readValue = (view: RunView, key: InstanceKey): FieldValue | null => {
+  const value = valueAt(view, key);
+  return value === undefined ? null : standing(view, value);
+};
+
+/**
+ * What the form of its own task shows to people who fill it in: the draft, else the submitted value,
+ * else the inherited or initial value. The draft of an inherited value is what an approver suggested.
+ */
+export const readForm = (view: RunView, value: RunValue): FieldValue | null => {
+  const { inputType, draft, committed, initial, taskId } = value;
+  if (isPreset(value)) return standing(view, value);
+  const task = taskId === null ? undefined : taskOf(view, taskId);
+  if (task !== undefined && isClosed(task)) return committed;
+  if (draft !== null) return draft.value;
+  if (inputType === 'INHERITED') return inherited(view, value);
+  return committed ?? inherited(view, value) ?? initial;
+};
+
+/** Returns whether the source of a submitted inherited value has changed since. */
+export const isSourceChanged = (view: RunView, value: RunValue): boolean => {
+  const task = value.taskId === null ? undefined : taskOf(view, value.taskId);
+  return (
+    task !== undefined &&
+    isClosed(task) &&
+    value.inputType === 'INHERITED' &&
+    !isDeepEqual(inherited(view, value), value.committed)
+  );
+};

@@ -1,0 +1,50 @@
+import { mayRestartWorkflow } from '../../../access/workflow/workflow-access.ts';
+import { refuse, type Refusal } from '../../../core/refusal.ts';
+import { nextState, takeRow } from '../../../core/state-table.ts';
+import { workflowTable, type WorkflowCondition } from '../../../workflow/workflow-table.ts';
+import type { RestartCommand } from '../../command/command.ts';
+import { commentTooLong } from '../../command/comment-length.ts';
+import { freezeTasks } from '../../flow/freeze.ts';
+import { resumeTasks } from '../../clock/thaw.ts';
+import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
+import { restartEndedChildren } from '../linked/decide-restart-children.ts';
+import type { RunWorkflow } from '../../run.ts';
+import { followRestarted } from '../../linked/settle-linked.ts';
+
+/** Returns the status before the end. */
+const statusBeforeEnd = (workflow: RunWorkflow): WorkflowCondition => {
+  if (workflow.pausedAt !== null) return 'wasPaused';
+  if (workflow.startedAt !== null) return 'wasRunning';
+  return workflow.scheduledFor === null ? 'wasNotStarted' : 'wasScheduled';
+};
+
+/** Restarts an ended workflow. The time since the end counts as a pause. */
+export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal | null => {
+  const { workflow, agent } = ledger;
+  const { scheduleStatus: status } = workflow;
+  const before = statusBeforeEnd(workflow);
+  const row = takeRow(workflowTable, status, 'restart', {
+    guard: () => mayRestartWorkflow(agent, workflow) ?? commentTooLong(command.reason, 'reason'),
+    holds: (name) => name === before,
+    unknown: () => refuse('WorkflowNotEnded', { status }),
+  });
+  if (!row.ok) return row.refusals[0];
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_RESTARTED',
+    {
+      scheduleStatus: nextState(row.value, status),
+      endedAt: null,
+      endReason: null,
+      endCause: null,
+      endedBy: null,
+    },
+    { row: row.value.row, comment: command.reason.trim() },
+  );
+  // A pause from before the end continues; its resume covers the whole time.
+  if (before === 'wasPaused') freezeTasks(ledger, 'PAUSED', row.value.row);
+  else resumeTasks(ledger, workflow.endedAt ?? ledger.now, row.value.row);
+  if (command.withChildren === true) restartEndedChildren(ledger, command.reason.trim());
+  followRestarted(ledger);
+  return null;
+};

@@ -1,0 +1,32 @@
+import { mayDetachWorkflow } from '../../../access/workflow/workflow-access.ts';
+import { refuse, type Refusal } from '../../../core/refusal.ts';
+import { takeRow } from '../../../core/state-table.ts';
+import { workflowTable } from '../../../workflow/workflow-table.ts';
+import type { DetachCommand } from '../../command/command.ts';
+import { reasonRefusal } from '../../command/comment-length.ts';
+import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
+import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
+
+/**
+ * Unlinks a workflow from its parent. It keeps its status, including a pause by the parent. The
+ * parent task reports a problem for its owner.
+ */
+export const decideDetach = (ledger: Ledger, command: DetachCommand): Refusal | null => {
+  const { workflow, agent } = ledger;
+  const { parent, scheduleStatus: status } = workflow;
+  const row = takeRow(workflowTable, status, 'detach', {
+    guard: () =>
+      mayDetachWorkflow(agent, factsOfWorkflow(ledger, agent)) ?? reasonRefusal(command.reason),
+    holds: () => false,
+    unknown: () => refuse('WorkflowNotLinked'),
+  });
+  if (!row.ok) return row.refusals[0];
+  if (parent !== null)
+    recordWorkflow(
+      ledger,
+      'WORKFLOW_DETACHED',
+      { parent: { ...parent, isBound: false } },
+      { row: row.value.row, comment: command.reason.trim() },
+    );
+  return null;
+};

@@ -1,0 +1,109 @@
+import { mayEditStage } from '../../../access/workflow/stage-access.ts';
+import { mayEditDescription, mayEditName, mayEditTags } from '../../../access/task/task-access.ts';
+import { mayEditOwner, mayEditWorkflow } from '../../../access/workflow/workflow-access.ts';
+import { approvalTable } from '../../../approval/approval-table.ts';
+import { nameRefusals } from '../../../blueprint/validate/validate-parts.ts';
+import { isDeepEqual } from '../../../core/equality.ts';
+import { refuse, type Refusal } from '../../../core/refusal.ts';
+import { takeRow } from '../../../core/state-table.ts';
+import { tagRefusal, tidyTags } from '../../../core/tags.ts';
+import { stageTable } from '../../../stage/stage-table.ts';
+import { taskTable } from '../../../task/task-table.ts';
+import type {
+  DescribeTaskCommand,
+  EditWorkflowCommand,
+  UpdateStageCommand,
+} from '../../command/about-command.ts';
+import { factsOfStage } from '../../facts/facts-of-stage.ts';
+import { factsIn } from '../../facts/facts-of-task.ts';
+import { recordStageText, recordText, recordWorkflow, type Ledger } from '../../command/ledger.ts';
+import { taskOf } from '../../run-view.ts';
+import type { TextPatch, Texts } from '../../texts.ts';
+
+/** Returns the changed texts, trimmed. */
+const newIn = ({ name, description, tags }: TextPatch, was: Texts): TextPatch => ({
+  ...(name !== undefined && name.trim() !== was.name && { name: name.trim() }),
+  ...(description !== undefined && description !== was.description && { description }),
+  ...(tags !== undefined && !isDeepEqual(tidyTags(tags), was.tags) && { tags: tidyTags(tags) }),
+});
+
+const textRefusal = ({ name, tags }: TextPatch): Refusal | null =>
+  (name === undefined ? undefined : nameRefusals(name, 'name')[0]) ??
+  (tags === undefined ? null : tagRefusal(tidyTags(tags)));
+
+const isEmpty = (patch: object): boolean => Object.keys(patch).length === 0;
+
+/** Returns the state table inputs of a text change; tags have their own input. */
+const inputsOf = ({ name, description, tags }: TextPatch): readonly ('describe' | 'tag')[] => {
+  const isDescribed = name !== undefined || description !== undefined || tags === undefined;
+  return [
+    ...(isDescribed ? ['describe' as const] : []),
+    ...(tags === undefined ? [] : ['tag' as const]),
+  ];
+};
+
+/** Changes texts or tags of a task. A completed task keeps its name and description. */
+export const decideDescribe = (ledger: Ledger, command: DescribeTaskCommand): Refusal | null => {
+  const { agent } = ledger;
+  const { texts, was } = command;
+  const task = taskOf(ledger, command.taskId);
+  if (task === undefined) return refuse('NotFound');
+  const facts = factsIn(ledger, agent)(task);
+  const may = texts.name === undefined ? mayEditDescription : mayEditName;
+  let letter = '';
+  for (const input of inputsOf(texts)) {
+    const check = {
+      guard: () => (input === 'tag' ? mayEditTags : may)(agent, facts),
+      holds: () => false,
+      unknown: () => refuse('TaskCompleted'),
+    };
+    const row =
+      task.type === 'APPROVAL'
+        ? takeRow(approvalTable, task.status, input, check)
+        : takeRow(taskTable, task.status, input, check);
+    if (!row.ok) return row.refusals[0];
+    letter = row.value.row;
+  }
+  const wrong = textRefusal(texts);
+  if (wrong !== null) return wrong;
+  const patch = newIn(texts, was);
+  if (!isEmpty(patch)) recordText(ledger, task.id, was, patch, letter);
+  return null;
+};
+
+/** Changes texts of a stage, unless it is completed. */
+export const decideUpdateStage = (ledger: Ledger, command: UpdateStageCommand): Refusal | null => {
+  const { texts, was } = command;
+  const stage = ledger.stages[ledger.index.stageAt.get(command.stageId) ?? -1];
+  if (stage === undefined) return refuse('NotFound');
+  const row = takeRow(stageTable, stage.status, 'describe', {
+    guard: () => mayEditStage(ledger.agent, factsOfStage(ledger, stage)),
+    holds: () => false,
+    unknown: () => refuse('StageCompleted'),
+  });
+  if (!row.ok) return row.refusals[0];
+  const wrong = textRefusal(texts);
+  if (wrong !== null) return wrong;
+  const patch = newIn(texts, { ...was, tags: [] });
+  if (!isEmpty(patch)) recordStageText(ledger, stage.id, was, patch, row.value.row);
+  return null;
+};
+
+/** Changes texts or the owner of a workflow in any status. */
+export const decideEditWorkflow = (
+  ledger: Ledger,
+  command: EditWorkflowCommand,
+): Refusal | null => {
+  const { agent } = ledger;
+  const { texts, was, ownerId } = command;
+  const isHandedOver = ownerId !== null && ownerId !== ledger.workflow.ownerId;
+  const refusal =
+    (isEmpty(texts) ? null : mayEditWorkflow(agent, ledger.workflow)) ??
+    (isHandedOver ? mayEditOwner(agent, ledger.workflow) : null) ??
+    textRefusal(texts);
+  if (refusal !== null) return refusal;
+  const patch = newIn(texts, was);
+  if (!isEmpty(patch)) recordText(ledger, null, was, patch, 'ABOUT');
+  if (isHandedOver) recordWorkflow(ledger, 'WORKFLOW_OWNER_CHANGED', { ownerId }, { row: 'ABOUT' });
+  return null;
+};

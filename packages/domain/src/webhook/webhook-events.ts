@@ -1,0 +1,96 @@
+import type { TaskId } from '../core/ids.ts';
+import { hasNewRefs } from '../document/refs-in.ts';
+import type { RunEvent, RunEventKind } from '../run/event.ts';
+import { auditWebhookTypes, type AuditWebhookType } from './audit-types.ts';
+
+/** Webhook events of workflows, by the event of the run that causes them. */
+const typesByKind = {
+  WORKFLOW_STARTED: 'workflow.started',
+  WORKFLOW_PAUSED: 'workflow.paused',
+  WORKFLOW_RESUMED: 'workflow.resumed',
+  WORKFLOW_ENDED: 'workflow.ended',
+  WORKFLOW_COMPLETED: 'workflow.completed',
+  STAGE_STARTED: 'stage.started',
+  STAGE_COMPLETED: 'stage.completed',
+  TASK_ACTIVATED: 'task.started',
+  TASK_ASSIGNED: 'task.assigned',
+  TASK_CLAIMED: 'task.reassigned',
+  TASK_DELEGATED: 'task.reassigned',
+  TASK_ACKNOWLEDGED: 'task.accepted',
+  TASK_DECLINED: 'task.declined',
+  TASK_COMPLETED: 'task.completed',
+  TASK_RECALLED: 'task.withdrawn',
+  TASK_SENT_BACK: 'task.sent_back',
+  TASK_REOPENED: 'task.reopened',
+  TASK_SKIPPED: 'task.skipped',
+  TASK_EXPIRED: 'task.expired',
+  APPROVAL_REQUESTED: 'approval.requested',
+  APPROVAL_APPROVED: 'approval.approved',
+  APPROVAL_REJECTED: 'approval.rejected',
+  INFORMATION_ASKED: 'question.asked',
+  INFORMATION_ANSWERED: 'question.answered',
+  VALUE_COMMITTED: 'document.added',
+  TASK_EXCEPTION_REPORTED: 'problem.reported',
+  TASK_EXCEPTION_RESOLVED: 'problem.resolved',
+  LINKED_WORKFLOW_TROUBLED: 'linked_workflow.problem_reported',
+  AUTOMATION_FAILED: 'request.failed',
+} as const satisfies Partial<Readonly<Record<RunEventKind, string>>>;
+
+type Kind = keyof typeof typesByKind;
+type WorkflowWebhookType = (typeof typesByKind)[Kind];
+export type WebhookType = WorkflowWebhookType | AuditWebhookType;
+
+/** All types of webhook events: those of workflows, then those of the audit log. */
+export const webhookTypes: readonly WebhookType[] = [
+  ...new Set(Object.values(typesByKind)),
+  ...auditWebhookTypes,
+];
+
+export const isWebhookType = (text: string): text is WebhookType =>
+  webhookTypes.some((type) => type === text);
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(typesByKind, kind);
+
+/** Returns whether a command with events of these types can have webhook events. */
+export const canHaveWebhookEvents = (kinds: readonly string[]): boolean =>
+  kinds.some((kind) => kind === 'TASK_SUBMITTED' || isKind(kind));
+
+export interface WebhookEvent {
+  readonly type: WorkflowWebhookType;
+  readonly taskId: TaskId | null;
+}
+
+/** The reverse of an event by an undo. */
+const isReversed = ({ row }: RunEvent): boolean => row === 'D23';
+
+/** Returns the event that decides the type of webhook event, or null for none. */
+const kindOf = (event: RunEvent): Kind | null => {
+  switch (event.kind) {
+    case 'TASK_SUBMITTED':
+      return event.after.status === 'COMPLETED' ? 'TASK_COMPLETED' : null;
+    case 'TASK_ACKNOWLEDGED':
+      // Without one, the last answer of a group changes the status only.
+      return event.after.acknowledgements === undefined ? null : event.kind;
+    case 'VALUE_COMMITTED':
+      return hasNewRefs(event.before.committed, event.after.committed) ? event.kind : null;
+    default:
+      return isKind(event.kind) ? event.kind : null;
+  }
+};
+
+const taskOf = (event: RunEvent): TaskId | null =>
+  event.subject === 'TASK' || event.subject === 'VALUE' ? event.taskId : null;
+
+/** Returns the webhook events for these events, each once, in order. */
+export const webhookEventsOf = (events: readonly RunEvent[]): readonly WebhookEvent[] => {
+  const found = new Map<string, WebhookEvent>();
+  for (const event of events) {
+    const kind = isReversed(event) ? null : kindOf(event);
+    if (kind === null) continue;
+    const type = typesByKind[kind];
+    const taskId = taskOf(event);
+    const stageId = event.subject === 'STAGE' ? event.stageId : null;
+    found.set(`${type} ${taskId ?? stageId ?? ''}`, { type, taskId });
+  }
+  return [...found.values()];
+};
