@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: false,
   // Each worker has its own server and database. Two cores can run two of them.
   workers: 2,
-  retries: 0,
+  // A test that passes on the second try is reported as such.
+  retries: 1,
   forbidOnly: true,
   // Ample, because slow machines take several times as long.
   timeout: 300_000,

@@ -5,15 +5,16 @@ import { z } from 'zod';
 import { buildWeb } from '../build.ts';
 import { ensureChromium } from '../chromium.ts';
 import { lastLines, runProgram } from './run-program.ts';
-import { failedWith, type Outcome } from './suite.ts';
+import { failedWith, flaky, type Outcome } from './suite.ts';
 
 const resultShape = z.object({ errors: z.array(z.object({ message: z.string().nullish() })) });
 const specShape = z.object({
   title: z.string(),
+  /** Whether it passed, perhaps on the second try. */
   ok: z.boolean(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ results: z.array(resultShape) })),
+  tests: z.array(z.object({ status: z.string(), results: z.array(resultShape) })),
 });
 interface FileReport {
   readonly specs?: readonly z.infer<typeof specShape>[] | undefined;
@@ -60,19 +61,20 @@ export const runPlaywright = async (root: string): Promise<Outcome> => {
     );
     if (!existsSync(report)) return failedWith(...lastLines(output, 30));
     const told = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
-    const { expected, unexpected, flaky, skipped } = told.stats;
+    const { expected, unexpected, flaky: retried, skipped } = told.stats;
     const details = told.suites
       .flatMap(specsOf)
-      .filter((spec) => !spec.ok)
+      .filter((spec) => spec.tests.some((test) => /^(?:unexpected|flaky)$/.test(test.status)))
       .map((spec) => {
         const messages = spec.tests
           .flatMap((test) => test.results.flatMap((result) => result.errors))
           .map((error) => error.message ?? '');
-        return `${spec.title} (${spec.file}:${spec.line})\n      ${shorten(messages.join('\n'))}`;
+        const text = `${spec.title} (${spec.file}:${spec.line})\n      ${shorten(messages.join('\n'))}`;
+        return spec.ok ? flaky(text) : text;
       });
     return {
-      passed: expected,
-      failed: unexpected + flaky + told.errors.length,
+      passed: expected + retried,
+      failed: unexpected + told.errors.length,
       details: [...details, ...told.errors.map((error) => shorten(error.message ?? ''))],
       ...(skipped > 0 ? { skipped: `${skipped} tests` } : {}),
     };

@@ -4,7 +4,7 @@ export interface Outcome {
   readonly failed: number;
   /** Reason for skipped tests. */
   readonly skipped?: string;
-  /** Details of the failures to print. */
+  /** Details to print: failures, and tests that passed only on the second try. */
   readonly details: readonly string[];
 }
 
@@ -18,3 +18,6 @@ export const failedWith = (...details: readonly string[]): Outcome => ({
   failed: 1,
   details,
 });
+
+/** Marks the failure of a test that passed on the second try. It is printed, but doesn't fail the run. */
+export const flaky = (text: string): string => `Passed on the second try: ${text}`;

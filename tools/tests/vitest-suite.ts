@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { lastLines, runProgram } from './run-program.ts';
-import { failedWith, type Outcome } from './suite.ts';
+import { failedWith, flaky, type Outcome } from './suite.ts';
 
 const reportShape = z.object({
   numPassedTests: z.number(),
@@ -55,7 +55,7 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
       [
         path.join(root, 'node_modules/vitest/vitest.mjs'),
         ...['run', '--config', options.config ?? 'vitest.config.ts'],
-        ...['--reporter=json', `--outputFile=${report}`],
+        ...['--retry=1', '--reporter=json', `--outputFile=${report}`],
         ...(options.files ?? []),
       ],
       { cwd: path.join(root, options.folder), ...(options.env ? { env: options.env } : {}) },
@@ -72,12 +72,12 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
       ...(broken.includes(file)
         ? [`${file.name}: ${shorten(file.message ?? 'failed to load')}`]
         : []),
-      ...file.assertionResults
-        .filter((one) => one.status === 'failed')
-        .map(
-          (one) =>
-            `${one.fullName} (${file.name})\n      ${shorten((one.failureMessages ?? []).join('\n'))}`,
-        ),
+      ...file.assertionResults.flatMap((one) => {
+        const messages = (one.failureMessages ?? []).join('\n');
+        const text = `${one.fullName} (${file.name})\n      ${shorten(messages)}`;
+        if (one.status === 'failed') return [text];
+        return one.status === 'passed' && messages !== '' ? [flaky(text)] : [];
+      }),
     ]);
     // A process that dies leaves tests without a result, which the report doesn't count as failed.
     const crashes = status === 0 ? [] : output.split('\n').filter((line) => crash.test(line));

@@ -240,7 +240,7 @@ describe('the address of a calendar feed', () => {
     const rows = await server.database.rows('SELECT s::text FROM session s');
     expect(JSON.stringify(rows)).not.toContain(token);
     await expectGone(`/calendar/${token}`);
-    await expectGone(`${url.slice(0, -5)}x.ics`);
+    await expectGone(`/calendar/${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}.ics`);
     for (const headers of [
       { authorization: `Bearer ${token}` },
       { cookie: (person.cookie ?? '').replace(/=.*/, `=${token}`) },
