@@ -835,7 +835,8 @@ CREATE TABLE public.sso_connection (
   sign_in_url text,
   certificate text,
   is_required boolean DEFAULT false NOT NULL,
-  tested_at timestamp with time zone
+  tested_at timestamp with time zone,
+  method text
 );
 
 CREATE TABLE public.sso_domain (
@@ -981,7 +982,8 @@ CREATE TABLE public.tenant (
   stamp bigint DEFAULT 0 NOT NULL,
   password_policy text DEFAULT 'SPEC'::text NOT NULL,
   requires_second_factor boolean DEFAULT false NOT NULL,
-  confirms_address boolean DEFAULT false NOT NULL
+  confirms_address boolean DEFAULT false NOT NULL,
+  sign_in_methods text[] DEFAULT '{PASSWORD,PASSKEY,OIDC,SAML,SOCIAL}'::text[] NOT NULL
 );
 
 CREATE TABLE public.troubled_call (
@@ -1624,6 +1626,8 @@ ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_pkey PRIMARY KEY (tenan
 
 ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 
+ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_method_check CHECK ((method = ANY (ARRAY['OIDC'::text, 'SAML'::text, 'SOCIAL'::text])));
+
 ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_protocol CHECK ((((protocol = 'OIDC'::text) AND (num_nulls(client_id, client_secret) = 0) AND (num_nonnulls(sign_in_url, certificate) = 0)) OR ((protocol = 'SAML'::text) AND (num_nonnulls(client_id, client_secret) = 0) AND (num_nulls(sign_in_url, certificate) = 0))));
 
 ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_pkey PRIMARY KEY (tenant_id, id);
@@ -1689,6 +1693,8 @@ ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 
 ALTER TABLE tenant ADD CONSTRAINT tenant_password_policy_check CHECK ((password_policy = ANY (ARRAY['SPEC'::text, 'NIST'::text])));
+
+ALTER TABLE tenant ADD CONSTRAINT tenant_sign_in_methods_check CHECK ((sign_in_methods <@ '{PASSWORD,PASSKEY,OIDC,SAML,SOCIAL}'::text[]));
 
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_pkey PRIMARY KEY (tenant_id, task_id);
 
@@ -2657,6 +2663,18 @@ BEGIN
   RAISE EXCEPTION 'what was remembered of the session may be old' USING ERRCODE = 'BT409';
 END $function$;
 
+CREATE OR REPLACE FUNCTION app.refuses_method(p_account uuid, p_tenant uuid, p_method text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT p_method IN ('PASSWORD', 'PASSKEY')
+       AND EXISTS (SELECT FROM tenant t WHERE t.id = p_tenant AND p_method <> ALL (t.sign_in_methods))
+       AND NOT EXISTS (SELECT FROM party p WHERE p.tenant_id = p_tenant AND p.account_id = p_account
+                          AND p.is_admin AND p.is_break_glass AND p.deleted_at IS NULL)
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.requires_second_factor(p_account uuid, p_tenant uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2694,9 +2712,11 @@ CREATE OR REPLACE FUNCTION app.sso_of_domain(p_domain text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    SELECT c.tenant_id, c.id, c.name, c.is_required FROM sso_domain d
+    SELECT c.tenant_id, c.id, c.name, c.is_required OR 'PASSWORD' <> ALL (t.sign_in_methods) FROM sso_domain d
       JOIN sso_connection c ON c.tenant_id = d.tenant_id AND c.id = d.connection_id
+      JOIN tenant t ON t.id = c.tenant_id
      WHERE d.domain = p_domain AND d.verified_at IS NOT NULL
+       AND coalesce(c.method, c.protocol) = ANY (t.sign_in_methods)
   $function$;
 
 CREATE OR REPLACE FUNCTION app.stages_of(content jsonb)
@@ -2809,6 +2829,7 @@ GRANT EXECUTE ON FUNCTION app.public_submission_of(bytea) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.purge_workflows(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.record_account_event(uuid,text,timestamp with time zone,boolean,text,jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.refuses_method(uuid,uuid,text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_second_factor(uuid,uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_sso(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.sso_of_domain(text) TO baton_app;

@@ -55,16 +55,16 @@ const addDirectory = async (pool: pg.Pool): Promise<string> => {
   const { token, hash } = makeApiToken({ access: 'SCIM', scopes: tokenScopes });
   const [accountId, connectionId] = [newId<string>(), newId<string>()];
   await pool.query(
-    `WITH account AS (INSERT INTO account (id, email) VALUES ($2, $2 || '@service.invalid')),
+    `WITH account AS (INSERT INTO account (id, email) VALUES ($2::uuid, $2::uuid || '@service.invalid')),
      party AS (INSERT INTO party (tenant_id, id, kind, name, account_id, email, user_type, is_admin)
-               VALUES ($1, $3, 'USER', 'Directory', $2, $2 || '@service.invalid', 'SCIM_SERVICE_ACCOUNT', true))
+               VALUES ($1, $3, 'USER', 'Directory', $2, $2::uuid || '@service.invalid', 'SCIM_SERVICE_ACCOUNT', true))
      INSERT INTO session (id, token_hash, account_id, tenant_id, kind, name, scopes, created_at, last_seen_at, idle_until, expires_at)
      VALUES ($4, $5, $2, $1, 'API_TOKEN', 'Bench', '{scim}', now(), now(), 'infinity', 'infinity')`,
     [tenantId, accountId, newId(), newId(), hash],
   );
   await pool.query(
-    `INSERT INTO sso_connection (tenant_id, id, name, issuer, created_at, protocol, client_id)
-     VALUES ($1, $2, 'Directory', 'https://directory.example', now(), 'OIDC', 'bench')`,
+    `INSERT INTO sso_connection (tenant_id, id, name, issuer, created_at, protocol, client_id, client_secret)
+     VALUES ($1, $2, 'Directory', 'https://directory.example', now(), 'OIDC', 'bench', '\\x00')`,
     [tenantId, connectionId],
   );
   await pool.query(

@@ -43,6 +43,7 @@ export const auditedProperties = [
   'managerId',
   'memberIds',
   'method',
+  'methods',
   'name',
   'newRecoveryCodes',
   'notes',

@@ -119,6 +119,11 @@ export const errorCatalogue = {
   FreshSignInRequired: user(403),
   SecondFactorRequired: user(403),
   OtherSignInRequired: user(403),
+  /** The workspace doesn't allow the way in which the person signed in. */
+  SignInMethodNotAllowed: user(403, 'method'),
+  MethodNotInPolicy: user(400),
+  NoWayToSignIn: user(400),
+  RequiredMethodMissing: user(400),
   DomainUnproven: user(409),
   InvalidDomain: user(400),
   InvalidIssuer: user(400),

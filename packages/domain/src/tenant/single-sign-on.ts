@@ -72,6 +72,8 @@ export interface RequirementFacts {
   readonly hasDomain: boolean;
   /** True if an admin signed in with the connection as a test. */
   readonly isTested: boolean;
+  /** True if the sign-in policy allows the method of the connection. */
+  readonly isAllowed: boolean;
 }
 
 /** No admin with a password is exempt, in case the identity provider fails. */
@@ -81,7 +83,9 @@ export const noBreakGlassAdmin = refuse('NoBreakGlassAdmin', {}, 'breakGlassIds'
 export const requirementRefusals = ({
   hasDomain,
   isTested,
+  isAllowed,
 }: RequirementFacts): readonly (Refusal | null)[] => [
   hasDomain ? null : refuse('NoVerifiedDomain', {}, 'isRequired'),
   isTested ? null : refuse('ConnectionUntested', {}, 'isRequired'),
+  isAllowed ? null : refuse('MethodNotInPolicy', {}, 'isRequired'),
 ];

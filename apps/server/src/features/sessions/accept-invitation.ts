@@ -95,6 +95,8 @@ export const acceptInvitation = async (
   if (found === null) throw new Refused(refuse('LinkInvalid'));
   const { tenantId, partyId, person } = found;
   if (person.requiresSso) throw new Refused(refuse('SsoIsRequired'));
+  if (!person.allowsPassword)
+    throw new Refused(refuse('SignInMethodNotAllowed', { method: 'PASSWORD' }));
   const { id: accountId, hasTotp, statements } = await accountOf(context, person, input);
   const linkHash = presentedTokenHash(input.token);
   const at = now();

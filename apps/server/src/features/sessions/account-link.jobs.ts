@@ -46,6 +46,7 @@ export const accountLinkHandler = (services: Services): JobHandler =>
     const identity = { kind: 'identity' } as const;
     const [[account]] = await database.trip(identity, accountByEmail(email));
     if (account === undefined || account.tenantId === null || account.requiresSso) return;
+    if (account.refusesPassword) return;
     const { token, hash } = makeSessionToken();
     const at = now();
     const expiresAt = new Date(at + linkLife[purpose]);

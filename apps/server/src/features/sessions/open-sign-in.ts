@@ -3,7 +3,7 @@ import {
   endSessionOfToken,
   forgetExpiredSessions,
   openSession,
-  type SignInMethod,
+  type SessionMethod,
 } from '../../platform/auth/session-statements.ts';
 import { makeSessionToken } from '../../platform/auth/session-token.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -16,7 +16,7 @@ import { viewerShape } from './viewer.queries.ts';
 export interface ProvenAccount {
   readonly accountId: string;
   readonly tenantId: string;
-  readonly method: SignInMethod;
+  readonly method: SessionMethod;
   /** True if the person also proved a second factor. */
   readonly hasSecondFactor: boolean;
 }

@@ -63,6 +63,8 @@ export const signIn = async (
   }
   // Only who knows the password learns that it can't be used.
   if (account.requiresSso) throw new Refused(refuse('SsoIsRequired'));
+  if (account.refusesPassword)
+    throw new Refused(refuse('SignInMethodNotAllowed', { method: 'PASSWORD' }));
   const { id: accountId, tenantId, requiresSecondFactor } = account;
   const hasTotp = account.totp !== null;
   const cleared = clearAttempts(email, network, at);

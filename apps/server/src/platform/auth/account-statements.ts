@@ -9,13 +9,16 @@ export interface AccountRow {
   /** Encrypted key of the authenticator app. Null if there is none. */
   readonly totp: string | null;
   /**
-   * Workspace to sign in to: the last one used, or the first by name. Null if the account has none.
+   * Workspace to sign in to: one that allows passwords, then the last one used, or the first by
+   * name. Null if the account has none.
    */
   readonly tenantId: string | null;
   /** True if that workspace requires a second factor of the person. */
   readonly requiresSecondFactor: boolean;
   /** True if the person can sign in only at their identity provider. */
   readonly requiresSso: boolean;
+  /** True if that workspace, and so each of theirs, doesn't allow passwords. */
+  readonly refusesPassword: boolean;
 }
 
 /** Returns SQL for the secret of a password or authenticator app, from a row of `account`. */
@@ -27,12 +30,12 @@ export const accountByEmail = prepared<AccountRow, [email: string]>(
   'account_by_email',
   `SELECT a.id, ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp, w.id AS "tenantId",
           coalesce(app.requires_second_factor(a.id, w.id), false) AS "requiresSecondFactor",
-          app.requires_sso(a.id) AS "requiresSso"
+          app.requires_sso(a.id) AS "requiresSso", coalesce(w.refuses, false) AS "refusesPassword"
      FROM account a
      LEFT JOIN LATERAL (
-       SELECT t.id FROM app.tenants_of(a.id) t
+       SELECT t.id, app.refuses_method(a.id, t.id, 'PASSWORD') AS refuses FROM app.tenants_of(a.id) t
          LEFT JOIN session s ON s.account_id = a.id AND s.tenant_id = t.id AND s.kind <> 'CALENDAR'
-        ORDER BY s.last_seen_at DESC NULLS LAST, t.name, t.id LIMIT 1) w ON true
+        ORDER BY refuses, s.last_seen_at DESC NULLS LAST, t.name, t.id LIMIT 1) w ON true
     WHERE a.email = $1`,
 );
 

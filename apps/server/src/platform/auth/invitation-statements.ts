@@ -38,6 +38,8 @@ export interface InvitedPerson {
   readonly provider: string | null;
   /** True if the person can't set a password, because the workspace requires the provider. */
   readonly requiresSso: boolean;
+  /** True if people of the workspace can sign in with a password. */
+  readonly allowsPassword: boolean;
 }
 
 /** Returns an invited person who hasn't signed up yet. */
@@ -45,7 +47,8 @@ export const invitedPerson = prepared<InvitedPerson, [partyId: string]>(
   'invited_person',
   `SELECT p.name, p.email, t.name AS "workspaceName", t.accent_color AS "accentColor", t.password_policy AS "passwordPolicy",
           a.id AS "accountId", ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp,
-          s.name AS provider, coalesce(s.is_required, false) AS "requiresSso"
+          s.name AS provider, coalesce(s.is_required, false) AS "requiresSso",
+          'PASSWORD' = ANY (t.sign_in_methods) AS "allowsPassword"
      FROM party p JOIN tenant t ON t.id = p.tenant_id LEFT JOIN account a ON a.email = p.email
      LEFT JOIN app.sso_of_domain(split_part(lower(p.email), '@', 2)) s ON s.tenant_id = p.tenant_id AND a.id IS NULL
     WHERE p.tenant_id = app.tenant_id() AND p.id = $1 AND p.kind = 'USER' AND p.account_id IS NULL

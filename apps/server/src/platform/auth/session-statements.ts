@@ -8,17 +8,19 @@ interface EndedSession {
   readonly id: string;
 }
 
-/** How a person signed in. */
-export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'SSO' | 'DEVELOPMENT';
+/** How the person of a session signed in. SSO is any identity provider. */
+export type SessionMethod = 'PASSWORD' | 'PASSKEY' | 'SSO' | 'DEVELOPMENT';
 
+/** Creates no session if the workspace doesn't allow the method. */
 const insertSession = prepared<
   unknown,
-  [string, Buffer, string, string, string, Date, Date, Date, SignInMethod, boolean]
+  [string, Buffer, string, string, string, Date, Date, Date, SessionMethod, boolean]
 >(
   'insert_session',
   `INSERT INTO session (id, token_hash, account_id, tenant_id, user_agent, created_at, last_seen_at, authenticated_at, idle_until, expires_at,
                         method, second_factor_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $7, $8, $9, CASE WHEN $10 THEN $6::timestamptz END)`,
+   SELECT $1, $2, $3, $4, $5, $6, $6, $6, $7, $8, $9, CASE WHEN $10 THEN $6::timestamptz END
+    WHERE NOT app.refuses_method($3, $4, $9)`,
 );
 
 export interface NewSession {
@@ -26,7 +28,7 @@ export interface NewSession {
   readonly accountId: string;
   readonly tenantId: string;
   readonly userAgent: string;
-  readonly method: SignInMethod;
+  readonly method: SessionMethod;
   /** True if the person also proved a second factor. */
   readonly hasSecondFactor: boolean;
   readonly now: number;
@@ -125,5 +127,6 @@ export const moveSession = prepared<
   'move_session',
   `UPDATE session SET tenant_id = $3, token_hash = $4
     WHERE id = $1 AND account_id = $2 AND EXISTS (SELECT FROM app.tenants_of($2) t WHERE t.id = $3)
+      AND NOT app.refuses_method($2, $3, method)
    RETURNING id`,
 );

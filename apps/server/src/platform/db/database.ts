@@ -864,6 +864,7 @@ export interface SsoConnection {
   id: string;
   is_required: Generated<boolean>;
   issuer: string;
+  method: string | null;
   name: string;
   protocol: string;
   sign_in_url: string | null;
@@ -1006,6 +1007,7 @@ export interface Tenant {
   name: string;
   password_policy: Generated<string>;
   requires_second_factor: Generated<boolean>;
+  sign_in_methods: Generated<string[]>;
   stamp: Generated<Int8>;
   time_zone: Generated<string>;
 }

@@ -108,6 +108,7 @@ export const unauditedMutations: Readonly<Record<string, readonly string[]>> = {
     'requestPasswordReset',
     'requestSecondFactorReset',
     'confirmIdentity',
+    'testPasskey',
     'startPasskey',
     'startPasskeySignIn',
     'startSso',

@@ -92,6 +92,13 @@ const valueTexts: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
     LIMITED: 'people.limited',
   },
   method: methods,
+  methods: {
+    PASSWORD: 'signIn.method.PASSWORD',
+    PASSKEY: 'signIn.method.PASSKEY',
+    OIDC: 'signIn.method.OIDC',
+    SAML: 'signIn.method.SAML',
+    SOCIAL: 'signIn.method.SOCIAL',
+  },
   passwordPolicy: { SPEC: 'signIn.spec', NIST: 'signIn.nist' },
   secret: { REPLACED: 'audit.value.replaced' },
   state: {
@@ -110,7 +117,7 @@ const valueTexts: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
 const unreadable: ReadonlySet<string> = new Set(['parameters', 'certificate']);
 
 /** Properties that can have several values. */
-const lists: ReadonlySet<string> = new Set(['inbox', 'mail', 'push', 'chat']);
+const lists: ReadonlySet<string> = new Set(['inbox', 'mail', 'push', 'chat', 'methods']);
 
 const refusals: ReadonlySet<string> = new Set(mailRefusals);
 const isMailRefusal = (value: string): value is MailRefusal => refusals.has(value);

@@ -1,3 +1,4 @@
+import { signInMethods, type SignInMethod } from '@baton/domain/tenant/sign-in-policy';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { signInPanelMutation } from '../../__generated__/signInPanelMutation.graphql.ts';
@@ -14,14 +15,19 @@ import { Card } from '../../ui/card/card.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { PartyPicker, type PartyOption } from '../../ui/party-picker/party-picker.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { MethodList } from './method-list.tsx';
+import { MethodTest } from './method-test.tsx';
+import { TestDialog, type AskedProof } from './test-dialog.tsx';
 import { SsoSection } from './sso-section.tsx';
 import classes from './sign-in-policy.module.css';
 
 type Policy = NonNullable<signInPanelQuery$data['signInPolicy']>;
+type SingleSignOn = signInPanelQuery$data['singleSignOn'];
 
 const query = graphql`
   query signInPanelQuery {
     signInPolicy {
+      methods
       passwordPolicy
       requiresSecondFactor
       secondFactorRoleIds
@@ -33,6 +39,17 @@ const query = graphql`
       kind
     }
     singleSignOn {
+      connections {
+        id
+        method
+        isRequired
+      }
+      admins {
+        id
+        name
+        kind
+      }
+      breakGlassIds
       ...ssoSection_sso
     }
   }
@@ -43,7 +60,7 @@ export function SignInPanel(): ReactNode {
   const { signInPolicy, roles, singleSignOn } = useScreenQuery<signInPanelQuery>(query, {});
   return signInPolicy == null ? null : (
     <>
-      <PolicyForm policy={signInPolicy} roles={roles} />
+      <PolicyForm policy={signInPolicy} roles={roles} sso={singleSignOn} />
       <SsoSection sso={singleSignOn} />
     </>
   );
@@ -52,9 +69,10 @@ export function SignInPanel(): ReactNode {
 interface PolicyFormProps {
   readonly policy: Policy;
   readonly roles: readonly PartyOption[];
+  readonly sso: SingleSignOn;
 }
 
-function PolicyForm({ policy, roles }: PolicyFormProps): ReactNode {
+function PolicyForm({ policy, roles, sso }: PolicyFormProps): ReactNode {
   const t = useText();
   const [passwordPolicy, setPasswordPolicy] = useState<'SPEC' | 'NIST'>(
     policy.passwordPolicy === 'NIST' ? 'NIST' : 'SPEC',
@@ -64,11 +82,27 @@ function PolicyForm({ policy, roles }: PolicyFormProps): ReactNode {
   const [chosen, setChosen] = useState<readonly PartyOption[]>(() =>
     roles.filter(({ id }) => policy.secondFactorRoleIds.includes(id)),
   );
+  const [methods, setMethods] = useState<readonly SignInMethod[]>(() =>
+    signInMethods.filter((one) => policy.methods.includes(one)),
+  );
+  const [exempt, setExempt] = useState<readonly PartyOption[]>(() =>
+    sso.admins.filter(({ id }) => sso.breakGlassIds.includes(id)),
+  );
+  const input = {
+    ...{ passwordPolicy, requiresSecondFactor, confirmsAddress, methods },
+    secondFactorRoleIds: chosen.map(({ id }) => id),
+    breakGlassIds: exempt.map(({ id }) => id),
+  };
+  const [saved, setSaved] = useState(() => JSON.stringify(input));
+  const [asked, setAsked] = useState<AskedProof | null>(null);
+  const needsExempt =
+    !methods.includes('PASSWORD') || sso.connections.some(({ isRequired }) => isRequired);
   const saving = useCommand<signInPanelMutation>(
     graphql`
       mutation signInPanelMutation($input: UpdateSignInPolicyInput!) {
         updateSignInPolicy(input: $input) {
           signInPolicy {
+            methods
             passwordPolicy
             requiresSecondFactor
             secondFactorRoleIds
@@ -78,67 +112,102 @@ function PolicyForm({ policy, roles }: PolicyFormProps): ReactNode {
       }
     `,
     {
-      fields: ['requiresSecondFactor'],
-      onDone: () => notify({ tone: 'success', text: t('signIn.saved') }),
+      fields: ['requiresSecondFactor', 'methods', ...(needsExempt ? ['breakGlassIds'] : [])],
+      updater: (store) =>
+        store
+          .getRoot()
+          .getLinkedRecord('singleSignOn')
+          ?.setValue(input.breakGlassIds, 'breakGlassIds'),
+      onDone: () => {
+        setSaved(JSON.stringify(input));
+        notify({ tone: 'success', text: t('signIn.saved') });
+      },
     },
   );
   return (
-    <form
-      className={classes.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const secondFactorRoleIds = chosen.map(({ id }) => id);
-        void saving.run(() => ({
-          input: { passwordPolicy, requiresSecondFactor, secondFactorRoleIds, confirmsAddress },
-        }));
-      }}
-    >
-      <Card title={t('signIn.twoStep')}>
-        <p className={classes.text}>{t('signIn.twoStepText')}</p>
-        <Checkbox
-          label={t('signIn.requireForAll')}
-          checked={requiresSecondFactor}
-          error={saving.fieldErrors['requiresSecondFactor'] ?? null}
-          onChange={setRequiresSecondFactor}
-        />
-        {!requiresSecondFactor && (
-          <PartyPicker
-            label={t('signIn.requireForRoles')}
-            placeholder={t('signIn.noRoles')}
-            parties={roles}
-            value={chosen}
-            onChange={setChosen}
+    <>
+      <form
+        className={classes.panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saving.run(() => ({ input }));
+        }}
+      >
+        <Card title={t('signIn.methods')}>
+          <p className={classes.text}>{t('signIn.methodsText')}</p>
+          <MethodList
+            value={methods}
+            connections={sso.connections}
+            error={saving.fieldErrors['methods'] ?? null}
+            hasUnsaved={JSON.stringify(input) !== saved}
+            onChange={setMethods}
+            onAsk={setAsked}
           />
-        )}
-      </Card>
-      <Card title={t('signIn.addresses')}>
-        <p className={classes.text}>{t('signIn.addressesText')}</p>
-        <Checkbox
-          label={t('signIn.confirmsAddress')}
-          checked={confirmsAddress}
-          onChange={setConfirmsAddress}
-        />
-      </Card>
-      <Card title={t('signIn.passwords')}>
-        <Select<'SPEC' | 'NIST'>
-          label={t('signIn.passwordRules')}
-          description={t(passwordPolicy === 'SPEC' ? 'signIn.specText' : 'signIn.nistText')}
-          required
-          searchable={false}
-          value={passwordPolicy}
-          options={[
-            { value: 'SPEC', label: t('signIn.spec') },
-            { value: 'NIST', label: t('signIn.nist') },
-          ]}
-          onChange={(next) => setPasswordPolicy(next ?? passwordPolicy)}
-        />
-      </Card>
-      <div>
-        <Button type="submit" kind="primary" loading={saving.isPending}>
-          {t('ui.save')}
-        </Button>
-      </div>
-    </form>
+          {needsExempt && (
+            <div className={classes.exempt}>
+              <PartyPicker
+                label={t('sso.breakGlass')}
+                description={t('signIn.breakGlassHint')}
+                placeholder={t('sso.noAdmins')}
+                parties={sso.admins}
+                value={exempt}
+                error={saving.fieldErrors['breakGlassIds'] ?? null}
+                onChange={setExempt}
+              />
+            </div>
+          )}
+        </Card>
+        <Card title={t('signIn.twoStep')}>
+          <p className={classes.text}>{t('signIn.twoStepText')}</p>
+          <div className={classes.text}>
+            <MethodTest method="CODE" name={t('signIn.twoStep')} onAsk={setAsked} />
+          </div>
+          <Checkbox
+            label={t('signIn.requireForAll')}
+            checked={requiresSecondFactor}
+            error={saving.fieldErrors['requiresSecondFactor'] ?? null}
+            onChange={setRequiresSecondFactor}
+          />
+          {!requiresSecondFactor && (
+            <PartyPicker
+              label={t('signIn.requireForRoles')}
+              placeholder={t('signIn.noRoles')}
+              parties={roles}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
+        </Card>
+        <Card title={t('signIn.addresses')}>
+          <p className={classes.text}>{t('signIn.addressesText')}</p>
+          <Checkbox
+            label={t('signIn.confirmsAddress')}
+            checked={confirmsAddress}
+            onChange={setConfirmsAddress}
+          />
+        </Card>
+        <Card title={t('signIn.passwords')}>
+          <Select<'SPEC' | 'NIST'>
+            label={t('signIn.passwordRules')}
+            description={t(passwordPolicy === 'SPEC' ? 'signIn.specText' : 'signIn.nistText')}
+            required
+            searchable={false}
+            value={passwordPolicy}
+            options={[
+              { value: 'SPEC', label: t('signIn.spec') },
+              { value: 'NIST', label: t('signIn.nist') },
+            ]}
+            onChange={(next) => setPasswordPolicy(next ?? passwordPolicy)}
+          />
+        </Card>
+        <div>
+          <Button type="submit" kind="primary" loading={saving.isPending}>
+            {t('ui.save')}
+          </Button>
+        </div>
+      </form>
+      {asked !== null && <TestDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }

@@ -20,7 +20,8 @@ export async function createPasskey(options: string): Promise<string | null> {
   }
 }
 
-const answerOf = async (options: string): Promise<string | null> => {
+/** Asks the device to prove a passkey. Returns its answer as JSON, or null if the person canceled. */
+export const provePasskey = async (options: string): Promise<string | null> => {
   const { startAuthentication } = await loadBrowserPart();
   try {
     return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));
@@ -42,7 +43,7 @@ export async function signInWithPasskey(): Promise<boolean> {
     `,
     {},
   );
-  const response = await answerOf(started.options);
+  const response = await provePasskey(started.options);
   if (response === null) return false;
   const { signInWithPasskey: answer } = await graphqlRequest<passkeysSignInMutation>(
     graphql`

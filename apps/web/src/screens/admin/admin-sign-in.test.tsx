@@ -11,6 +11,7 @@ const ada = { __typename: 'User', id: 'ada', name: 'Ada', kind: 'USER' };
 const connection = {
   id: 'one',
   name: 'Acme ID',
+  method: 'OIDC',
   issuer: 'https://id.acme.example',
   clientId: 'baton',
   callbackUrl: 'https://baton.example/auth/sso/one/callback',
@@ -39,6 +40,7 @@ const show = async (): Promise<RenderedScreen> => {
     rendered.environment.mock.resolveMostRecentOperation({
       data: {
         signInPolicy: {
+          methods: ['PASSWORD', 'PASSKEY', 'OIDC', 'SAML', 'SOCIAL'],
           passwordPolicy: 'NIST',
           requiresSecondFactor: false,
           secondFactorRoleIds: ['finance'],
@@ -58,6 +60,8 @@ it('saves how people sign in', async () => {
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toEqual({
+    methods: ['PASSWORD', 'PASSKEY', 'OIDC', 'SAML', 'SOCIAL'],
+    breakGlassIds: [],
     passwordPolicy: 'NIST',
     requiresSecondFactor: true,
     secondFactorRoleIds: ['finance'],
@@ -76,6 +80,46 @@ it('tells an admin without two-step sign-in to set it up first', async () => {
     ),
   );
   expect(screen.getByText(/Two-step sign-in is required/)).toBeTruthy();
+});
+
+it('allows methods, with errors at the fields', async () => {
+  const rendered = await show();
+  const { user, environment } = rendered;
+  await user.click(await screen.findByRole('checkbox', { name: 'Password' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Google account' }));
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent(rendered)).toMatchObject({
+    input: { methods: ['PASSKEY', 'OIDC', 'SAML'], breakGlassIds: [] },
+  });
+  const refusals = [
+    { code: 'NoWayToSignIn', params: {}, field: 'methods' },
+    { code: 'NoBreakGlassAdmin', params: {}, field: 'breakGlassIds' },
+  ] as const;
+  await act(async () =>
+    environment.mock.rejectMostRecentOperation(apiError('NoWayToSignIn', { refusals })),
+  );
+  expect(screen.getByText(/No one new could sign in/)).toBeTruthy();
+  expect(screen.getByText(/Select at least one admin who has a password/)).toBeTruthy();
+});
+
+it('tests each method that can be tested', async () => {
+  const rendered = await show();
+  const { user, environment } = rendered;
+  const testOf = (name: string) => screen.getByRole('button', { name: `Test ${name}` });
+  await screen.findByRole('checkbox', { name: 'Password' });
+  expect(testOf('SAML 2.0').getAttribute('aria-disabled')).toBe('true');
+  await user.click(testOf('OpenID Connect'));
+  expect(sent(rendered)).toEqual({ id: 'one' });
+  await user.click(testOf('Two-step sign-in'));
+  await user.type(await screen.findByLabelText(/^Code/), '123456');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Test' }));
+  expect(sent(rendered)).toEqual({ input: { code: '123456' } });
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation({ data: { confirmIdentity: { ok: true } } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 const sent = ({ environment }: RenderedScreen): unknown =>

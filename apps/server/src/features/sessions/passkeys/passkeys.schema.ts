@@ -4,12 +4,12 @@ import {
 } from '../../../platform/auth/credentials/passkey-statements.ts';
 import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { ViewerPayloadRef } from '../session-payloads.ts';
+import { OkPayloadRef, ViewerPayloadRef } from '../session-payloads.ts';
 import { loadViewerNode } from '../viewer-node.ts';
 import { ViewerRef } from '../viewer.schema.ts';
 import { addPasskey, deletePasskey, startPasskey } from './manage-passkeys.ts';
 import type { Ceremony } from './passkey-ceremony.ts';
-import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
+import { signInWithPasskey, startPasskeySignIn, testPasskey } from './sign-in-with-passkey.ts';
 
 const PasskeyRef = builder.objectRef<PasskeyRow>('Passkey').implement({
   description: 'Device or password manager with which the viewer signs in without a password.',
@@ -66,7 +66,7 @@ const DeletePasskeyInput = builder.inputType('DeletePasskeyInput', {
   fields: (t) => ({ id: t.id({ required: true, description: 'ID of the passkey.' }) }),
 });
 const SignInWithPasskeyInput = builder.inputType('SignInWithPasskeyInput', {
-  description: 'Input of `signInWithPasskey`.',
+  description: 'Input of `signInWithPasskey` and `testPasskey`.',
   fields: (t) => ({
     ceremony: t.string({ required: true, description: 'ID of the sign-in, from its start.' }),
     response: t.string({ required: true, description: responseText }),
@@ -109,5 +109,15 @@ builder.mutationFields((t) => ({
     description: 'Signs in with a passkey. It counts as two factors.',
     args: { input: t.arg({ type: SignInWithPasskeyInput, required: true }) },
     resolve: (_, { input }, context) => signInWithPasskey(context, input),
+  }),
+  testPasskey: t.field({
+    type: OkPayloadRef,
+    description:
+      'Tests a passkey of the viewer after `startPasskeySignIn`. The viewer stays signed in.',
+    args: { input: t.arg({ type: SignInWithPasskeyInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      await testPasskey(context, input);
+      return { ok: true };
+    },
   }),
 }));

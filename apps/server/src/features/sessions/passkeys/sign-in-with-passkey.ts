@@ -14,6 +14,7 @@ import {
   throttleRefusal,
 } from '../../../platform/auth/sign-in-throttle.ts';
 import { violates } from '../../../platform/db/database-error.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext, Services } from '../../../platform/graphql/request-context.ts';
@@ -70,14 +71,21 @@ export interface PasskeyAnswer {
   readonly response: string;
 }
 
-/**
- * Signs in with a passkey. The device checked a PIN, finger, or face, so it counts as two factors.
- * Unknown passkeys and wrong signatures get the same error.
- */
-export const signInWithPasskey = async (
+interface ProvenPasskey {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly requiresSso: boolean;
+  readonly isRefused: boolean;
+  readonly network: string;
+  /** Records the use, and makes the challenge unusable. */
+  readonly statements: readonly Statement[];
+}
+
+/** Returns the passkey of an answer. Unknown passkeys and wrong signatures get the same error. */
+const provePasskey = async (
   context: RequestContext,
   input: PasskeyAnswer,
-): Promise<ViewerNode> => {
+): Promise<ProvenPasskey> => {
   const { services } = context;
   const opened = openCeremony(services, input.ceremony, null);
   const response = readAuthentication(input.response);
@@ -92,7 +100,7 @@ export const signInWithPasskey = async (
   demand(throttleRefusal(attempts, at));
   if (passkey === undefined || passkey.tenantId === null)
     throw new Refused(refuse('PasskeyRefused'));
-  const { accountId, tenantId } = passkey;
+  const { accountId, tenantId, requiresSso, isRefused } = passkey;
   const proof = await verify(services, response, opened, passkey);
   if (proof === null) {
     const { userAgent } = context.http;
@@ -102,24 +110,49 @@ export const signInWithPasskey = async (
     );
     throw new Refused(refuse('PasskeyRefused'));
   }
-  if (passkey.requiresSso) throw new Refused(refuse('SsoIsRequired'));
   const [useChallenge, countUse] = usePasskey;
-  const proven = { accountId, tenantId, method: 'PASSKEY', hasSecondFactor: true } as const;
   const challengeHash = hashSessionToken(opened.challenge);
-  const expires = new Date(opened.until);
+  const statements = [
+    useChallenge(newId(), accountId, challengeHash, new Date(at), new Date(opened.until)),
+    countUse(response.id, proof.newCounter, new Date(at)),
+    ...clearAttempts(attempt, network, at),
+  ];
+  return { accountId, tenantId, requiresSso, isRefused, network, statements };
+};
+
+/** Runs work that uses a challenge. Throws SignInExpired if the challenge was used before. */
+const once = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    const node = await openSignIn(
-      context,
-      proven,
-      useChallenge(newId(), accountId, challengeHash, new Date(at), expires),
-      countUse(response.id, proof.newCounter, new Date(at)),
-      ...clearAttempts(attempt, network, at),
-    );
-    logSecurity(context, 'sign-in', { accountId, network });
-    return node;
+    return await work();
   } catch (error) {
     if (violates(error, 'single_use_link_token_hash_key'))
       throw new Refused(refuse('SignInExpired'));
     throw error;
   }
+};
+
+/**
+ * Signs in with a passkey. The device checked a PIN, finger, or face, so it counts as two factors.
+ */
+export const signInWithPasskey = async (
+  context: RequestContext,
+  input: PasskeyAnswer,
+): Promise<ViewerNode> => {
+  const passkey = await provePasskey(context, input);
+  const { accountId, tenantId, network, statements } = passkey;
+  if (passkey.requiresSso) throw new Refused(refuse('SsoIsRequired'));
+  if (passkey.isRefused) throw new Refused(refuse('SignInMethodNotAllowed', { method: 'PASSKEY' }));
+  const proven = { accountId, tenantId, method: 'PASSKEY', hasSecondFactor: true } as const;
+  const node = await once(() => openSignIn(context, proven, ...statements));
+  logSecurity(context, 'sign-in', { accountId, network });
+  return node;
+};
+
+/** Tests a passkey of the viewer, who stays signed in as they are. */
+export const testPasskey = async (context: RequestContext, input: PasskeyAnswer): Promise<void> => {
+  const viewer = await context.viewer();
+  if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
+  const { accountId, statements } = await provePasskey(context, input);
+  if (accountId !== viewer.accountId) throw new Refused(refuse('PasskeyRefused'));
+  await once(() => context.services.database.trip(identity, ...statements));
 };

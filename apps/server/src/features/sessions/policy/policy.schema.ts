@@ -1,5 +1,5 @@
 import { mayEditTenant } from '@baton/domain/access/people-access';
-import type { SignInPolicy } from '@baton/domain/tenant/sign-in-policy';
+import type { SignInMethod, SignInPolicy } from '@baton/domain/tenant/sign-in-policy';
 import { PasswordPolicyRef } from '../session-payloads.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -7,9 +7,24 @@ import { demand } from '../../../platform/graphql/refused.ts';
 import { signInPolicyOf } from './policy-statements.ts';
 import { updateSignInPolicy } from './update-sign-in-policy.ts';
 
+export const SignInMethodRef = builder.enumType('SignInMethod', {
+  description: 'Way to prove who a person is.',
+  values: {
+    PASSWORD: { description: 'Password, with a second factor if one is required.' },
+    PASSKEY: { description: 'Passkey of a device or password manager.' },
+    OIDC: { description: 'Identity provider with OpenID Connect.' },
+    SAML: { description: 'Identity provider with SAML 2.0.' },
+    SOCIAL: { description: 'Account of Google.' },
+  } satisfies Record<SignInMethod, object>,
+});
+
 const SignInPolicyRef = builder.objectRef<SignInPolicy>('SignInPolicy').implement({
   description: 'How the people of the workspace sign in.',
   fields: (t) => ({
+    methods: t.expose('methods', {
+      type: [SignInMethodRef],
+      description: 'Methods that people can use. Exempt admins can always use a password.',
+    }),
     passwordPolicy: t.expose('passwordPolicy', {
       type: PasswordPolicyRef,
       description: 'Rules for passwords.',
@@ -29,6 +44,14 @@ const SignInPolicyRef = builder.objectRef<SignInPolicy>('SignInPolicy').implemen
 const UpdateSignInPolicyInput = builder.inputType('UpdateSignInPolicyInput', {
   description: 'Input of `updateSignInPolicy`.',
   fields: (t) => ({
+    methods: t.field({
+      type: [SignInMethodRef],
+      description: 'Methods that people can use. Null keeps them.',
+    }),
+    breakGlassIds: t.idList({
+      description:
+        'IDs of admins who can use a password even if it isn’t allowed. Null keeps them.',
+    }),
     passwordPolicy: t.field({
       type: PasswordPolicyRef,
       required: true,
@@ -77,7 +100,7 @@ builder.mutationField('updateSignInPolicy', (t) =>
   t.field({
     type: SignInPolicyPayloadRef,
     description:
-      'Changes how people sign in. Signs out people without a required second factor. Only for admins.',
+      'Changes how people sign in. Signs out people whose session the policy doesn’t allow. Only for admins.',
     args: { input: t.arg({ type: UpdateSignInPolicyInput, required: true }) },
     resolve: (_, { input }, context) => updateSignInPolicy(context, input),
   }),

@@ -1,30 +1,49 @@
 import { mayEditTenant } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
-import type { SignInPolicy } from '@baton/domain/tenant/sign-in-policy';
+import {
+  methodsRefusals,
+  signInMethods,
+  type SignInMethod,
+  type SignInPolicy,
+} from '@baton/domain/tenant/sign-in-policy';
 import { addressOfAccount } from '../../../platform/auth/addresses/address-statements.ts';
 import { addressUnconfirmed } from '../../../platform/auth/addresses/address-unconfirmed.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { sessionConfirmation } from '../../../platform/auth/credentials/second-factor-statements.ts';
-import { demand, Refused } from '../../../platform/graphql/refused.ts';
+import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { freshViewer } from '../second-factor/confirm-identity.ts';
 import { logSecurity } from '../security-log.ts';
+import {
+  listAdmins,
+  listConnections,
+  listDomains,
+  passwordAdmins,
+  setBreakGlass,
+} from '../sso/sso-statements.ts';
 import {
   endSessionsAgainstPolicy,
   setSecondFactorRoles,
   signInPolicyOf,
   updateSignInPolicyRow,
 } from './policy-statements.ts';
+import { waysIn } from './ways-in.ts';
+
+/** Missing methods and exempt admins stay as they are. */
+export type SignInPolicyInput = Omit<SignInPolicy, 'methods'> & {
+  readonly methods?: readonly SignInMethod[] | null | undefined;
+  readonly breakGlassIds?: readonly string[] | null | undefined;
+};
 
 /**
- * Changes how the people of the workspace sign in. People whose session has no required second
- * factor are signed out. An admin can require it only after setting it up for themselves, and must
+ * Changes how the people of the workspace sign in. People whose session isn't allowed anymore
+ * are signed out. An exempt admin must be able to sign in with a password if others can't. An admin can require it only after setting it up for themselves, and must
  * confirm their own address before they require that of others.
  */
 export const updateSignInPolicy = async (
   context: RequestContext,
-  input: SignInPolicy,
+  input: SignInPolicyInput,
 ): Promise<SignInPolicy> => {
   const viewer = await freshViewer(context);
   demand(mayEditTenant(actorOf(viewer)));
@@ -38,18 +57,37 @@ export const updateSignInPolicy = async (
     throw new Refused(refuse('SecondFactorRequired', {}, 'requiresSecondFactor'));
   if (input.confirmsAddress && address?.isConfirmed !== true)
     throw await addressUnconfirmed(context.services, context.tokenHash());
-  const [, , [after], ended] = await context.db.trip(
-    updateSignInPolicyRow(input.passwordPolicy, input.requiresSecondFactor, input.confirmsAddress),
+  const [connections, domains, admins] = await context.db.read(
+    listConnections(),
+    listDomains(),
+    listAdmins(),
+  );
+  const exemptBefore = admins.filter(({ isBreakGlass }) => isBreakGlass).map(({ id }) => id);
+  const exempt = input.breakGlassIds ?? exemptBefore;
+  const [[exemptAdmins]] = await context.db.read(passwordAdmins(exempt));
+  const methods = signInMethods.filter((one) => (input.methods ?? before?.methods)?.includes(one));
+  demandAll(methodsRefusals(methods, waysIn(connections, domains, exemptAdmins?.count ?? 0)));
+  const endsSso = connections.some(
+    ({ method }) => before?.methods.includes(method) === true && !methods.includes(method),
+  );
+  const [, , , [after], ended] = await context.db.trip(
+    setBreakGlass(exempt),
+    updateSignInPolicyRow(
+      methods,
+      input.passwordPolicy,
+      input.requiresSecondFactor,
+      input.confirmsAddress,
+    ),
     setSecondFactorRoles(input.secondFactorRoleIds),
     signInPolicyOf(),
-    endSessionsAgainstPolicy(),
+    endSessionsAgainstPolicy(endsSso),
     recordAudit(viewer.userId, context.services.now(), {
       action: 'UPDATED',
       objectType: 'Workspace',
       objectId: viewer.tenantId,
       objectName: viewer.tenantName,
-      before: { ...before },
-      after: { ...input },
+      before: { ...before, breakGlassIds: exemptBefore },
+      after: { ...input, methods, breakGlassIds: exempt },
     }),
   );
   if (after === undefined) throw new Refused(refuse('Unexpected'));

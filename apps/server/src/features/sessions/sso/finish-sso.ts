@@ -1,7 +1,9 @@
+import type { ProviderMethod } from '@baton/domain/tenant/sign-in-policy';
 import { newId } from '../../../platform/db/uuid.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { objectNoticeJob } from '../../object-notices/index.ts';
 import { openSignIn } from '../open-sign-in.ts';
+import { signInPolicyOf } from '../policy/policy-statements.ts';
 import { logSecurity } from '../security-log.ts';
 import type { ProvenIdentity } from './provider-client.ts';
 import { insertIdentity, joinWithSso, ssoPerson, touchIdentity } from './sso-statements.ts';
@@ -52,12 +54,22 @@ const accountOf = async (
   return accountId;
 };
 
-/** Signs in a proven identity. The identity provider is responsible for a second factor. */
+/**
+ * Signs in a proven identity. The identity provider is responsible for a second factor. The policy
+ * can have changed since the sign-in started.
+ */
 export const finishSso = async (
   context: RequestContext,
   tenantId: string,
+  method: ProviderMethod,
   proven: ProvenIdentity,
 ): Promise<void> => {
+  const [[policy]] = await context.services.database.trip(
+    { kind: 'tenant', tenantId },
+    signInPolicyOf(),
+  );
+  if (policy?.methods.includes(method) !== true)
+    throw new SsoRefused('This workspace no longer allows this way to sign in. Ask your admin');
   const accountId = await accountOf(context, tenantId, proven);
   await openSignIn(context, { accountId, tenantId, method: 'SSO', hasSecondFactor: true });
   logSecurity(context, 'sign-in', { accountId });

@@ -2,6 +2,7 @@ import { randomBytes, X509Certificate } from 'node:crypto';
 import { mayEditTenant } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanName } from '@baton/domain/party/person-rules';
+import { methodOfConnection, methodsRefusals } from '@baton/domain/tenant/sign-in-policy';
 import {
   connectionRefusals,
   domainRefusal,
@@ -20,6 +21,8 @@ import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../../platform/graphql/viewer.ts';
 import { freshViewer } from '../second-factor/confirm-identity.ts';
+import { signInPolicyOf } from '../policy/policy-statements.ts';
+import { waysIn } from '../policy/ways-in.ts';
 import { clientSecretPlace } from './oidc-client.ts';
 import {
   deleteConnectionRow,
@@ -147,6 +150,7 @@ export const addConnection = async (
   const viewer = await freshAdmin(context);
   const { name, clientSecret, ...values } = cleaned(protocol, input, true);
   const { issuer, clientId, signInUrl, certificate } = values;
+  const method = methodOfConnection(protocol, issuer);
   const id = newId<string>();
   const { secrets, now } = context.services;
   const sealed =
@@ -157,7 +161,18 @@ export const addConnection = async (
   return storeConnection(
     context,
     name,
-    insertConnection(id, name, protocol, at, issuer, clientId, sealed, signInUrl, certificate),
+    insertConnection(
+      id,
+      name,
+      protocol,
+      at,
+      method,
+      issuer,
+      clientId,
+      sealed,
+      signInUrl,
+      certificate,
+    ),
     record(context, viewer, {
       action: 'CREATED',
       objectType: 'SsoConnection',
@@ -178,6 +193,7 @@ export const updateConnection = async (
   if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
   const { name, clientSecret, ...values } = cleaned(found.protocol, input, false);
   const { issuer, clientId, signInUrl, certificate } = values;
+  const method = methodOfConnection(found.protocol, issuer);
   const isSame =
     found.issuer === issuer &&
     found.clientId === clientId &&
@@ -192,7 +208,7 @@ export const updateConnection = async (
   return storeConnection(
     context,
     name,
-    updateConnectionRow(id, name, isSame, issuer, clientId, sealed, signInUrl, certificate),
+    updateConnectionRow(id, name, isSame, method, issuer, clientId, sealed, signInUrl, certificate),
     record(context, viewer, {
       action: 'UPDATED',
       objectType: 'SsoConnection',
@@ -225,22 +241,26 @@ export const requireSso = async (
   { id, isRequired, breakGlassIds }: SsoRequirement,
 ): Promise<SingleSignOn> => {
   const viewer = await freshAdmin(context);
-  const [{ connections, domains }, [exempt]] = await Promise.all([
+  const [{ connections, domains }, [[exempt], [policy]]] = await Promise.all([
     readSso(context),
-    context.db.read(passwordAdmins(breakGlassIds)).then(([rows]) => rows),
+    context.db.read(passwordAdmins(breakGlassIds), signInPolicyOf()),
   ]);
   const found = connections.find((one) => one.id === id);
   if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
+  const methods = policy?.methods ?? [];
   const isAnyRequired = isRequired || connections.some((one) => one.id !== id && one.isRequired);
   demandAll([
     ...(isRequired
       ? requirementRefusals({
           hasDomain: domains.some((one) => one.connectionId === id && one.verifiedAt !== null),
           isTested: found.testedAt !== null,
+          isAllowed: methods.includes(found.method),
         })
       : []),
     // The exempt admins are the same for all connections.
-    isAnyRequired && (exempt?.count ?? 0) === 0 ? noBreakGlassAdmin : null,
+    (isAnyRequired || !methods.includes('PASSWORD')) && (exempt?.count ?? 0) === 0
+      ? noBreakGlassAdmin
+      : null,
   ]);
   const [, , ended] = await context.db.trip(
     requireConnection(id, isRequired),
@@ -259,15 +279,24 @@ export const requireSso = async (
   return readSso(context);
 };
 
-/** Deletes a connection with its domains. People sign in with their password again. */
+/**
+ * Deletes a connection with its domains. People sign in with their password again. The last one
+ * stays while passwords aren't allowed.
+ */
 export const deleteConnection = async (
   context: RequestContext,
   id: string,
 ): Promise<SingleSignOn> => {
   const viewer = await freshAdmin(context);
-  const { connections } = await readSso(context);
+  const [{ connections, domains }, [[policy]]] = await Promise.all([
+    readSso(context),
+    context.db.read(signInPolicyOf()),
+  ]);
   const found = connections.find((one) => one.id === id);
   if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
+  const others = connections.filter((one) => one.id !== id);
+  const [noWayIn] = methodsRefusals(policy?.methods ?? [], waysIn(others, domains, 0));
+  demand(noWayIn ?? null);
   await context.db.trip(
     deleteConnectionRow(id),
     record(context, viewer, {

@@ -1,3 +1,4 @@
+import type { ProviderMethod } from '@baton/domain/tenant/sign-in-policy';
 import type { SsoProtocol } from '@baton/domain/tenant/single-sign-on';
 import { prepared } from '../../../platform/db/statement.ts';
 
@@ -5,6 +6,8 @@ export interface SsoConnection {
   readonly id: string;
   readonly name: string;
   readonly protocol: SsoProtocol;
+  /** The method that the sign-in policy allows or not. */
+  readonly method: ProviderMethod;
   /** Issuer (OIDC) or entity ID (SAML). */
   readonly issuer: string;
   /** Null for SAML. */
@@ -24,7 +27,7 @@ export interface SealedConnection extends SsoConnection {
   readonly clientSecret: Buffer | null;
 }
 
-const connection = `id, name, protocol, issuer, client_id AS "clientId", sign_in_url AS "signInUrl", certificate,
+const connection = `id, name, protocol, coalesce(method, protocol) AS method, issuer, client_id AS "clientId", sign_in_url AS "signInUrl", certificate,
           is_required AS "isRequired", tested_at AS "testedAt"`;
 
 export const listConnections = prepared<SsoConnection, []>(
@@ -39,6 +42,7 @@ export const connectionById = prepared<SealedConnection, [id: string]>(
 
 /** Values of a connection that depend on its protocol. */
 type ConnectionValues = readonly [
+  method: ProviderMethod,
   issuer: string,
   clientId: string | null,
   clientSecret: Buffer | null,
@@ -51,8 +55,8 @@ export const insertConnection = prepared<
   [id: string, name: string, protocol: SsoProtocol, at: Date, ...ConnectionValues]
 >(
   'insert_sso_connection',
-  `INSERT INTO sso_connection (tenant_id, id, name, protocol, created_at, issuer, client_id, client_secret, sign_in_url, certificate)
-   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `INSERT INTO sso_connection (tenant_id, id, name, protocol, created_at, method, issuer, client_id, client_secret, sign_in_url, certificate)
+   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 export const deleteConnectionRow = prepared<{ readonly name: string }, [id: string]>(
@@ -66,8 +70,8 @@ export const updateConnectionRow = prepared<
 >(
   'update_sso_connection',
   `UPDATE sso_connection
-      SET name = $2, tested_at = CASE WHEN $3 THEN tested_at END, issuer = $4, client_id = $5,
-          client_secret = coalesce($6, client_secret), sign_in_url = $7, certificate = $8
+      SET name = $2, tested_at = CASE WHEN $3 THEN tested_at END, method = $4, issuer = $5, client_id = $6,
+          client_secret = coalesce($7, client_secret), sign_in_url = $8, certificate = $9
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 

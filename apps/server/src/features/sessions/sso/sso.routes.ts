@@ -61,7 +61,7 @@ const answer = async (
     { tenantId, connection, state, browser },
     { query, response },
   );
-  if (testerId === null) await finishSso(context, tenantId, proven);
+  if (testerId === null) await finishSso(context, tenantId, connection.method, proven);
   else
     await services.database.trip(
       { kind: 'tenant', tenantId },

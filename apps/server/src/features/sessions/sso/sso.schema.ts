@@ -2,6 +2,7 @@ import type { SsoProtocol } from '@baton/domain/tenant/single-sign-on';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { loadParty, UserRef } from '../../people/index.ts';
+import { SignInMethodRef } from '../policy/policy.schema.ts';
 import {
   addConnection,
   addDomain,
@@ -32,6 +33,10 @@ const SsoConnectionRef = builder.objectRef<SsoConnection>('SsoConnection').imple
     protocol: t.expose('protocol', {
       type: SsoProtocolRef,
       description: 'How the identity provider proves who a person is.',
+    }),
+    method: t.expose('method', {
+      type: SignInMethodRef,
+      description: 'The method that the sign-in policy must allow.',
     }),
     issuer: t.exposeString('issuer', { description: 'Issuer (OIDC) or entity ID (SAML).' }),
     clientId: t.exposeString('clientId', { nullable: true, description: 'Null for SAML.' }),

@@ -28,6 +28,8 @@ export const switchTenant = async (
   // An identity provider vouches only for its own workspace.
   if (session?.isSso === true) throw new Refused(refuse('OtherSignInRequired'));
   if (session?.requiresSso === true) throw new Refused(refuse('SsoIsRequired'));
+  if (session?.isMethodRefused === true)
+    throw new Refused(refuse('SignInMethodNotAllowed', { method: session.method }));
   if (session?.lacks === true) throw new Refused(refuse('SecondFactorRequired'));
   const { token, hash } = makeSessionToken();
   const at = services.now();

@@ -48,19 +48,23 @@ export interface UsablePasskey {
   readonly counter: number;
   /** True if the account can sign in only at its identity provider. */
   readonly requiresSso: boolean;
-  /** Workspace to sign in to. Null if the account has none. */
+  /** Workspace to sign in to, if possible one that allows passkeys. Null if the account has none. */
   readonly tenantId: string | null;
+  /** True if that workspace, and so each of theirs, doesn't allow passkeys. */
+  readonly isRefused: boolean;
 }
 
 /** Returns the passkey with the credential id that a device sends. */
 export const passkeyByExternalId = prepared<UsablePasskey, [externalId: string]>(
   'passkey_by_external_id',
   `SELECT c.account_id AS "accountId", c.secret AS "publicKey", c.counter::float AS counter,
-          app.requires_sso(c.account_id) AS "requiresSso",
-          (SELECT t.id FROM app.tenants_of(c.account_id) t
-             LEFT JOIN session s ON s.account_id = c.account_id AND s.tenant_id = t.id
-            ORDER BY s.last_seen_at DESC NULLS LAST, t.name, t.id LIMIT 1) AS "tenantId"
-     FROM credential c WHERE c.external_id = $1 AND c.kind = 'PASSKEY'`,
+          app.requires_sso(c.account_id) AS "requiresSso", w.id AS "tenantId", coalesce(w.refuses, false) AS "isRefused"
+     FROM credential c
+     LEFT JOIN LATERAL (
+       SELECT t.id, app.refuses_method(c.account_id, t.id, 'PASSKEY') AS refuses FROM app.tenants_of(c.account_id) t
+         LEFT JOIN session s ON s.account_id = c.account_id AND s.tenant_id = t.id
+        ORDER BY refuses, s.last_seen_at DESC NULLS LAST, t.name, t.id LIMIT 1) w ON true
+    WHERE c.external_id = $1 AND c.kind = 'PASSKEY'`,
 );
 
 /**

@@ -76,12 +76,18 @@ export const sessionConfirmation = prepared<
 
 /** Returns why a session can't open a workspace: no second factor, or the wrong way of signing in. */
 export const lacksSecondFactor = prepared<
-  { readonly lacks: boolean; readonly isSso: boolean; readonly requiresSso: boolean },
+  {
+    readonly lacks: boolean;
+    readonly isSso: boolean;
+    readonly requiresSso: boolean;
+    readonly method: string;
+    readonly isMethodRefused: boolean;
+  },
   [sessionId: string, accountId: string, tenantId: string]
 >(
   'lacks_second_factor',
   `SELECT second_factor_at IS NULL AND app.requires_second_factor($2, $3) AS lacks, method = 'SSO' AS "isSso",
-          app.requires_sso($2) AS "requiresSso"
+          app.requires_sso($2) AS "requiresSso", method, app.refuses_method($2, $3, method) AS "isMethodRefused"
      FROM session WHERE id = $1`,
 );
 
