@@ -1040,7 +1040,7 @@ CREATE TABLE public.webhook_delivery (
   type text NOT NULL,
   object_id uuid NOT NULL,
   seq bigint NOT NULL,
-  part integer NOT NULL,
+  part bigint NOT NULL,
   body text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   state text DEFAULT 'PENDING'::text NOT NULL,
@@ -1053,6 +1053,13 @@ CREATE TABLE public.webhook_delivery (
   failure text,
   response text,
   duration_ms integer
+);
+
+CREATE TABLE public.webhook_reminder (
+  tenant_id uuid NOT NULL,
+  task_id uuid NOT NULL,
+  type text NOT NULL,
+  due_on timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.work_calendar (
@@ -1730,6 +1737,12 @@ ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_tenant_id_webhook_i
 
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text])));
 
+ALTER TABLE webhook_reminder ADD CONSTRAINT webhook_reminder_pkey PRIMARY KEY (tenant_id, task_id, type, due_on);
+
+ALTER TABLE webhook_reminder ADD CONSTRAINT webhook_reminder_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+
+ALTER TABLE webhook_reminder ADD CONSTRAINT webhook_reminder_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE work_calendar ADD CONSTRAINT work_calendar_pkey PRIMARY KEY (tenant_id, edition);
 
 ALTER TABLE work_calendar ADD CONSTRAINT work_calendar_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES party(tenant_id, id);
@@ -1880,6 +1893,7 @@ CREATE INDEX watch_workflow ON public.watch USING btree (tenant_id, workflow_id)
 CREATE INDEX webhook_delivery_age ON public.webhook_delivery USING btree (tenant_id, created_at);
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (tenant_id, webhook_id, created_at DESC, id DESC);
 CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, object_id, seq, part) WHERE (state = 'PENDING'::text);
+CREATE INDEX webhook_reminder_age ON public.webhook_reminder USING btree (tenant_id, due_on);
 CREATE INDEX workflow_blueprint ON public.workflow USING btree (tenant_id, blueprint_id, id DESC);
 CREATE INDEX workflow_by_closed_change ON public.workflow USING btree (tenant_id, closed_change, id) WHERE ((closed_change IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX workflow_by_due ON public.workflow USING btree (tenant_id, is_open, due_at, id) WHERE (deleted_at IS NULL);
@@ -2283,6 +2297,11 @@ ALTER TABLE webhook_delivery FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON webhook_delivery USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE webhook_reminder ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_reminder FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON webhook_reminder USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE work_calendar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE work_calendar FORCE ROW LEVEL SECURITY;
 
@@ -2479,6 +2498,18 @@ AS $function$
         lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]+', '', 'g')),
         'øłđıς', 'oldiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), NFC)
   $function$;
+
+CREATE OR REPLACE FUNCTION app.has_read(p_reader text, p_workflow uuid, p_seq integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT EXISTS (
+      SELECT FROM event e JOIN app.event_reader r ON r.name = p_reader
+       WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = p_workflow AND e.seq = p_seq
+         AND (r.transaction_id, r.workflow_id, r.seq) >= (e.transaction_id, e.workflow_id, e.seq))
+$function$;
 
 CREATE OR REPLACE FUNCTION app.holds(value text, pattern text)
  RETURNS boolean
@@ -2816,6 +2847,7 @@ GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue_many(jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enter(bytea,timestamp with time zone) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.has_read(text,uuid,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.invited_people(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.is_shared_account(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.mail_alias_of(text) TO baton_app;
@@ -2916,6 +2948,7 @@ GRANT DELETE, INSERT, SELECT ON vote TO baton_app;
 GRANT DELETE, INSERT, SELECT ON watch TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO baton_app;
+GRANT DELETE, INSERT, SELECT ON webhook_reminder TO baton_app;
 GRANT INSERT, SELECT ON work_calendar TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON workflow TO baton_app;
 GRANT DELETE, INSERT, SELECT ON workflow_party TO baton_app;

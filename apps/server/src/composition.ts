@@ -46,11 +46,7 @@ import {
   recurringNotificationJobs,
   registerUnsubscribe,
 } from './features/notifications/index.ts';
-import {
-  startWebhooks,
-  sweepWebhooksEveryNight,
-  webhookHandlers,
-} from './features/webhooks/index.ts';
+import { recurringWebhookJobs, startWebhooks, webhookHandlers } from './features/webhooks/index.ts';
 import { searchHandlers, startSearchIndex } from './features/search/index.ts';
 import { accountLinkHandler, registerSso } from './features/sessions/index.ts';
 import { allowsEmbedding, registerSubmissionFiles } from './features/public-forms/index.ts';
@@ -175,7 +171,7 @@ const recurringJobs: readonly RecurringJob[] = [
   sweepMailEveryNight,
   ...recurringMailJobs,
   ...recurringNotificationJobs,
-  sweepWebhooksEveryNight,
+  ...recurringWebhookJobs,
   sealAuditEveryMinute,
   sweepBulkDraftsEveryNight,
   sweepExportsEveryNight,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RunEvent } from '../run/event.ts';
-import { canHaveWebhookEvents, webhookEventsOf, webhookTypes } from './webhook-events.ts';
+import type { NotificationType } from '../notification/notification-types.ts';
+import { occurrenceTypes } from './occurrence-types.ts';
+import {
+  canHaveWebhookEvents,
+  isWebhookType,
+  webhookEventsOf,
+  webhookTypes,
+  type WebhookType,
+} from './webhook-events.ts';
 
 const event = (change: object): RunEvent =>
   ({ subject: 'TASK', taskId: 't', row: 'T1', before: {}, after: {}, ...change }) as RunEvent;
@@ -23,6 +31,20 @@ describe('webhookEventsOf', () => {
     [{ kind: 'LINKED_WORKFLOW_TROUBLED' }, ['linked_workflow.problem_reported']],
     [{ kind: 'TASK_SUBMITTED', after: { status: 'COMPLETED' } }, ['task.completed']],
     [{ kind: 'TASK_SUBMITTED', after: { status: 'PENDING_REVIEW' } }, []],
+    [{ kind: 'TASK_ESCALATED', after: { assignees: ['p'] } }, ['task.assigned']],
+    [{ kind: 'TASK_ESCALATED', after: {} }, []],
+    [
+      {
+        kind: 'TASK_STAND_INS_CHANGED',
+        before: { standIns: [{ by: 'p' }] },
+        after: { standIns: [{ by: 'q' }] },
+      },
+      ['delegation.started', 'delegation.ended'],
+    ],
+    [
+      { kind: 'TASK_STAND_INS_CHANGED', before: { standIns: [{ by: 'p' }] }, after: {} },
+      ['delegation.ended'],
+    ],
     [value(null, [file]), ['document.added']],
     [value([file], [file]), []],
     [value(null, 'text'), []],
@@ -37,7 +59,42 @@ describe('webhookEventsOf', () => {
   });
 });
 
+/** The event of each notification. Its type is complete, so none is forgotten. */
+const typeOfNotification: Readonly<Record<NotificationType, WebhookType>> = {
+  ...occurrenceTypes,
+  TASK_ASSIGNED: 'task.assigned',
+  TASK_REASSIGNED: 'task.reassigned',
+  TASK_ACCEPTED: 'task.accepted',
+  TASK_DECLINED: 'task.declined',
+  TASK_SENT_BACK: 'task.sent_back',
+  TASK_REOPENED: 'task.reopened',
+  TASK_COMPLETED: 'task.completed',
+  TASK_EXPIRED: 'task.expired',
+  APPROVAL_REQUESTED: 'approval.requested',
+  APPROVAL_APPROVED: 'approval.approved',
+  APPROVAL_REJECTED: 'approval.rejected',
+  APPROVAL_WITHDRAWN: 'task.withdrawn',
+  QUESTION_ASKED: 'question.asked',
+  QUESTION_ANSWERED: 'question.answered',
+  DOCUMENT_ADDED: 'document.added',
+  PROBLEM_REPORTED: 'problem.reported',
+  PROBLEM_RESOLVED: 'problem.resolved',
+  LINKED_WORKFLOW_PROBLEM: 'linked_workflow.problem_reported',
+  REQUEST_FAILED: 'request.failed',
+  WORKFLOW_OWNED: 'workflow.owner_changed',
+  WORKFLOW_SHARED: 'workflow.shared',
+  WORKFLOW_STARTED: 'workflow.started',
+  WORKFLOW_PAUSED: 'workflow.paused',
+  WORKFLOW_RESUMED: 'workflow.resumed',
+  WORKFLOW_ENDED: 'workflow.ended',
+  WORKFLOW_COMPLETED: 'workflow.completed',
+};
+
 describe('webhookTypes', () => {
+  it.each(Object.entries(typeOfNotification))('has the event of %s', (_name, type) => {
+    expect(isWebhookType(type)).toBe(true);
+  });
+
   it('has each type once', () => {
     expect(new Set(webhookTypes).size).toBe(webhookTypes.length);
   });

@@ -1,7 +1,9 @@
+import type { Delegate } from '../access/delegate.ts';
 import type { TaskId } from '../core/ids.ts';
 import { hasNewRefs } from '../document/refs-in.ts';
 import type { RunEvent, RunEventKind } from '../run/event.ts';
 import { auditWebhookTypes, type AuditWebhookType } from './audit-types.ts';
+import { occurrenceTypes, type OccurrenceType } from './occurrence-types.ts';
 
 /** Webhook events of workflows, by the event of the run that causes them. */
 const typesByKind = {
@@ -10,14 +12,18 @@ const typesByKind = {
   WORKFLOW_RESUMED: 'workflow.resumed',
   WORKFLOW_ENDED: 'workflow.ended',
   WORKFLOW_COMPLETED: 'workflow.completed',
+  WORKFLOW_OWNER_CHANGED: 'workflow.owner_changed',
+  WORKFLOW_COLLABORATORS_CHANGED: 'workflow.shared',
   STAGE_STARTED: 'stage.started',
   STAGE_COMPLETED: 'stage.completed',
   TASK_ACTIVATED: 'task.started',
   TASK_ASSIGNED: 'task.assigned',
+  TASK_ESCALATED: 'task.assigned',
   TASK_CLAIMED: 'task.reassigned',
   TASK_DELEGATED: 'task.reassigned',
   TASK_ACKNOWLEDGED: 'task.accepted',
   TASK_DECLINED: 'task.declined',
+  TASK_STAND_INS_CHANGED: 'delegation.started',
   TASK_COMPLETED: 'task.completed',
   TASK_RECALLED: 'task.withdrawn',
   TASK_SENT_BACK: 'task.sent_back',
@@ -37,12 +43,12 @@ const typesByKind = {
 } as const satisfies Partial<Readonly<Record<RunEventKind, string>>>;
 
 type Kind = keyof typeof typesByKind;
-type WorkflowWebhookType = (typeof typesByKind)[Kind];
-export type WebhookType = WorkflowWebhookType | AuditWebhookType;
+type WorkflowWebhookType = (typeof typesByKind)[Kind] | 'delegation.ended';
+export type WebhookType = WorkflowWebhookType | OccurrenceType | AuditWebhookType;
 
-/** All types of webhook events: those of workflows, then those of the audit log. */
+/** All types of webhook events: those of workflows and people, then those of the audit log. */
 export const webhookTypes: readonly WebhookType[] = [
-  ...new Set(Object.values(typesByKind)),
+  ...new Set([...Object.values(typesByKind), ...Object.values(occurrenceTypes)]),
   ...auditWebhookTypes,
 ];
 
@@ -63,18 +69,40 @@ export interface WebhookEvent {
 /** The reverse of an event by an undo. */
 const isReversed = ({ row }: RunEvent): boolean => row === 'D23';
 
-/** Returns the event that decides the type of webhook event, or null for none. */
-const kindOf = (event: RunEvent): Kind | null => {
+/** Returns the types of a change of delegates. */
+const delegationTypes = (
+  before: readonly Delegate[] = [],
+  after: readonly Delegate[] = [],
+): readonly WorkflowWebhookType[] => {
+  const isIn = (list: readonly Delegate[]) => (one: Delegate) =>
+    list.some(({ by }) => by === one.by);
+  return [
+    ...(after.every(isIn(before)) ? [] : (['delegation.started'] as const)),
+    ...(before.every(isIn(after)) ? [] : (['delegation.ended'] as const)),
+  ];
+};
+
+/** Returns the types of webhook events for one event. */
+const typesOf = (event: RunEvent): readonly WorkflowWebhookType[] => {
+  const only = (isOne: boolean) => (isOne && isKind(event.kind) ? [typesByKind[event.kind]] : []);
   switch (event.kind) {
     case 'TASK_SUBMITTED':
-      return event.after.status === 'COMPLETED' ? 'TASK_COMPLETED' : null;
+      return event.after.status === 'COMPLETED' ? [typesByKind.TASK_COMPLETED] : [];
     case 'TASK_ACKNOWLEDGED':
       // Without one, the last answer of a group changes the status only.
-      return event.after.acknowledgements === undefined ? null : event.kind;
+      return only(event.after.acknowledgements !== undefined);
+    case 'TASK_ESCALATED':
+      return only(event.after.assignees !== undefined);
+    case 'TASK_STAND_INS_CHANGED':
+      return delegationTypes(event.before.standIns, event.after.standIns);
+    case 'WORKFLOW_COLLABORATORS_CHANGED': {
+      const known = new Set(event.before.collaborators?.map(({ party }) => party));
+      return only((event.after.collaborators ?? []).some(({ party }) => !known.has(party)));
+    }
     case 'VALUE_COMMITTED':
-      return hasNewRefs(event.before.committed, event.after.committed) ? event.kind : null;
+      return only(hasNewRefs(event.before.committed, event.after.committed));
     default:
-      return isKind(event.kind) ? event.kind : null;
+      return only(true);
   }
 };
 
@@ -85,12 +113,11 @@ const taskOf = (event: RunEvent): TaskId | null =>
 export const webhookEventsOf = (events: readonly RunEvent[]): readonly WebhookEvent[] => {
   const found = new Map<string, WebhookEvent>();
   for (const event of events) {
-    const kind = isReversed(event) ? null : kindOf(event);
-    if (kind === null) continue;
-    const type = typesByKind[kind];
+    if (isReversed(event)) continue;
     const taskId = taskOf(event);
     const stageId = event.subject === 'STAGE' ? event.stageId : null;
-    found.set(`${type} ${taskId ?? stageId ?? ''}`, { type, taskId });
+    for (const type of typesOf(event))
+      found.set(`${type} ${taskId ?? stageId ?? ''}`, { type, taskId });
   }
   return [...found.values()];
 };

@@ -1,6 +1,7 @@
 import { day } from '@baton/domain/core/dates';
 import { everyTenant } from '../../platform/db/every-tenant.ts';
 import { readEvents, startEventReader } from '../../platform/events/event-reader.ts';
+import { isFinal } from '../../platform/events/is-final.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';
 import type { RecurringJob } from '../../platform/jobs/worker.ts';
@@ -17,7 +18,7 @@ import {
 import { sweepNotifications } from './notifications.repository.ts';
 import { notifyComment } from './notify-comment.ts';
 import { notifyDue } from './notify-due.ts';
-import { isFinal, notifyEvents } from './notify-events.ts';
+import { notifyEvents } from './notify-events.ts';
 import { notifyObject } from './notify-object.ts';
 import { sendChat } from './chat/send-chat.ts';
 import { sendDigests } from './digest/send-digests.ts';
@@ -30,7 +31,7 @@ export { setAttention } from './watch/change-watch.ts';
 export { countInbox } from './inbox/inbox.ts';
 export { registerUnsubscribe } from './mail/unsubscribe.routes.ts';
 export { WatchStateRef } from './watch/watch-state-type.ts';
-export { isFinal, notifyCommentJob };
+export { notifyCommentJob };
 
 const reader = (services: Services, log: Pick<Log, 'error'>) => ({
   name: 'notifications',

@@ -136,6 +136,7 @@ export interface CommentToNotify {
   readonly body: string;
   readonly isInternal: boolean;
   readonly createdAt: Date;
+  readonly changedAt: Date;
   /** True if it was edited. Then only the people that it mentions are notified. */
   readonly isEdited: boolean;
   /** Authors of earlier comments on the same task or workflow. */
@@ -146,7 +147,8 @@ export interface CommentToNotify {
 export const commentToNotify = prepared<CommentToNotify, readonly [id: string]>(
   'comment_to_notify',
   `SELECT c.id, c.workflow_id AS "workflowId", c.task_id AS "taskId", c.author_id AS "authorId", c.body,
-          c.is_internal AS "isInternal", c.created_at AS "createdAt", c.edited_at IS NOT NULL AS "isEdited",
+          c.is_internal AS "isInternal", c.created_at AS "createdAt", coalesce(c.edited_at, c.created_at) AS "changedAt",
+          c.edited_at IS NOT NULL AS "isEdited",
           ARRAY(SELECT DISTINCT o.author_id::text FROM comment o
                  WHERE o.tenant_id = app.tenant_id() AND o.subject_id = c.subject_id
                    AND o.created_at < c.created_at AND o.deleted_at IS NULL) AS participants

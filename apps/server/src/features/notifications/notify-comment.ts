@@ -8,7 +8,8 @@ import type { Services } from '../../platform/graphql/request-context.ts';
 import { mailGuestOfReply, sendersTo } from '../guest-links/index.ts';
 import { mailRequestor } from '../public-forms/index.ts';
 import { readRun, systemChannel } from '../runs/index.ts';
-import { commentToNotify } from './notifications.repository.ts';
+import { queueOccurrences, type WebhookOccurrence } from '../webhook-occurrences/index.ts';
+import { commentToNotify, type CommentToNotify } from './notifications.repository.ts';
 import { loadWatchers } from './watch/load-watchers.ts';
 import { notify } from './notify.ts';
 
@@ -31,6 +32,30 @@ const sendersOf = async (
 
 const without = (parties: readonly PartyId[], others: readonly PartyId[]): readonly PartyId[] =>
   parties.filter((party) => !others.includes(party));
+
+/** Returns what webhooks get: the comment, and its mentions each time that they change. */
+const occurrencesOf = (
+  { id, workflowId, taskId, authorId: actorId, isInternal, ...comment }: CommentToNotify,
+  mentioned: readonly PartyId[],
+): readonly WebhookOccurrence[] => {
+  const about = { workflowId, taskId, objectId: workflowId, actorId };
+  const data = { comment: { id, isInternal } };
+  const people = mentioned.toSorted();
+  const added = { ...about, type: 'comment.added', parties: [], data } as const;
+  const named = { ...about, type: 'person.mentioned', parties: people, data } as const;
+  return [
+    { ...added, source: `comment.${id}`, at: comment.createdAt.getTime() },
+    ...(people.length === 0
+      ? []
+      : [
+          {
+            ...named,
+            source: `comment.${id}.${people.join('.')}`,
+            at: comment.changedAt.getTime(),
+          },
+        ]),
+  ];
+};
 
 /** Notifies mentioned people, and others who take part, of a comment. */
 export const notifyComment = async (
@@ -66,6 +91,7 @@ export const notifyComment = async (
     { ...said, type: 'COMMENT_ADDED', reason: 'PARTICIPANT', parties: without(others, mentioned) },
     { ...said, type: 'COMMENT_ADDED', reason: 'WATCHER', parties: without(watchers, mentioned) },
   ];
+  await queueOccurrences(services, tenantId, occurrencesOf(comment, mentioned));
   await mailGuestOfReply(services, tenantId, id);
   await mailRequestor(services, tenantId, id);
   await notify(services, tenantId, view, [

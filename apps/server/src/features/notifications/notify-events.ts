@@ -1,6 +1,5 @@
 import { day } from '@baton/domain/core/dates';
 import { hasNotices, noticesOfEvents } from '@baton/domain/notification/notices-of-events';
-import { releaseOf } from '@baton/domain/run/command/undoable';
 import { viewOf } from '@baton/domain/run/run-view';
 import { isLastingError } from '../../platform/db/database-error.ts';
 import type { ReadEvent } from '../../platform/events/event-reader.ts';
@@ -13,13 +12,6 @@ import { notify, type Occurrence } from './notify.ts';
 
 /** Older events notify no one, such as those from before an update of Baton. */
 const oldest = 30 * day;
-
-/** Returns whether a command can no longer be undone. */
-export const isFinal = (
-  { command, at, actorId }: Pick<ReadEvent, 'command' | 'at' | 'actorId'>,
-  { now, undoWindow }: Pick<Services, 'now' | 'undoWindow'>,
-): boolean =>
-  now() >= releaseOf({ kind: command, at: at.getTime(), isByPerson: actorId !== null }, undoWindow);
 
 /** Returns a command with its notices in the form that notifies people. */
 export const occurrenceOf = (

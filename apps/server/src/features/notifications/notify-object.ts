@@ -4,10 +4,13 @@ import {
   objectNotices,
   readsObjectNotice,
   type ObjectEvent,
+  type ObjectNotice,
 } from '@baton/domain/notification/object-notices';
+import { occurrenceTypes } from '@baton/domain/webhook/occurrence-types';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import type { PayloadOf } from '../../platform/jobs/job.ts';
 import type { objectNoticeJob } from '../object-notices/index.ts';
+import { queueOccurrences, type WebhookOccurrence } from '../webhook-occurrences/index.ts';
 import { notificationId } from './notify.ts';
 import { recipientsOf } from './notifications.repository.ts';
 import { objectFacts, type ObjectFacts } from './object-facts.queries.ts';
@@ -45,7 +48,26 @@ const sourceOf = ({ kind, objectId, at }: Told, { absentFrom, endedAt }: ObjectF
   return `${kind}.${objectId}.${time ?? ''}`;
 };
 
-/** Notifies people of something outside workflows, once. */
+/** Returns what webhooks get. Delegations name the delegates, and start or end when these change. */
+const occurrencesOf = (
+  { objectId, at }: Told,
+  source: string,
+  { type, parties }: ObjectNotice,
+): readonly WebhookOccurrence[] => {
+  const isDelegation = type === 'DELEGATION_STARTED' || type === 'DELEGATION_ENDED';
+  if (isDelegation && parties.length === 0) return [];
+  const people = isDelegation ? parties.toSorted() : [];
+  return [
+    {
+      source: [source, ...people].join('.'),
+      type: occurrenceTypes[type],
+      ...{ workflowId: null, taskId: null, objectId, at, parties: people, data: {} },
+      actorId: type === 'INVITATION_ACCEPTED' ? objectId : null,
+    },
+  ];
+};
+
+/** Notifies people and webhooks of something outside workflows, once. */
 export const notifyObject = async (
   services: Services,
   tenantId: string,
@@ -58,10 +80,15 @@ export const notifyObject = async (
   if (facts === undefined || event === null) return;
   const notices = objectNotices(event);
   const parties = notices.flatMap((notice) => notice.parties);
-  if (parties.length === 0) return;
   const actorId = told.kind === 'INVITATION_ACCEPTED' ? asId<PartyId>(told.objectId) : null;
-  const [rows] = await database.trip(scope, recipientsOf(parties));
   const source = sourceOf(told, facts);
+  await queueOccurrences(
+    services,
+    tenantId,
+    notices.flatMap((notice) => occurrencesOf(told, source, notice)),
+  );
+  if (parties.length === 0) return;
+  const [rows] = await database.trip(scope, recipientsOf(parties));
   const all = notices.flatMap((notice) =>
     rows
       .filter((row) => {

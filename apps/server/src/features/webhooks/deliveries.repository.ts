@@ -98,7 +98,7 @@ export const insertDeliveries = prepared<unknown, readonly [deliveries: string, 
   'insert_webhook_deliveries',
   `INSERT INTO webhook_delivery (tenant_id, id, webhook_id, type, object_id, seq, part, body, created_at, next_at)
    SELECT app.tenant_id(), n.id, n.webhook_id, n.type, n.object_id, n.seq, n.part, n.body, $2, $2
-     FROM json_to_recordset($1) AS n(id uuid, webhook_id uuid, type text, object_id uuid, seq bigint, part integer, body text)
+     FROM json_to_recordset($1) AS n(id uuid, webhook_id uuid, type text, object_id uuid, seq bigint, part bigint, body text)
     WHERE EXISTS (SELECT FROM webhook w WHERE w.${own} AND w.id = n.webhook_id)
    ON CONFLICT (tenant_id, id) DO NOTHING`,
 );

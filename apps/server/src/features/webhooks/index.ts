@@ -3,15 +3,19 @@ import { z } from 'zod';
 import { everyTenant } from '../../platform/db/every-tenant.ts';
 import { readAuditEntries, startAuditReader } from '../../platform/events/audit-reader.ts';
 import { readEvents, startEventReader } from '../../platform/events/event-reader.ts';
+import { isFinal } from '../../platform/events/is-final.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';
 import type { RecurringJob } from '../../platform/jobs/worker.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { isFinal } from '../notifications/index.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { sweepDeliveries } from './deliveries.repository.ts';
 import { queueAuditDeliveries } from './queue-audit-deliveries.ts';
 import { queueDeliveries } from './queue-deliveries.ts';
+import { sweepReminders } from './occurrences.repository.ts';
+import { storeOccurrence } from './store-occurrence.ts';
+import { queueReminders } from './queue-reminders.ts';
+import { queueOccurrenceJob } from '../webhook-occurrences/index.ts';
 import { deliverWebhooksJob } from './webhooks.jobs.ts';
 
 export { makeWebhookSecret, signedHeaders } from './webhook-signature.ts';
@@ -54,18 +58,21 @@ export const updateAuditWebhooks = (services: Services): Promise<void> =>
 
 const sweepJob = defineJob('sweep-webhooks', z.unknown());
 
-export const sweepWebhooksEveryNight: RecurringJob = {
-  name: sweepJob.name,
-  schedule: '13 3 * * *',
-};
+const reminderJob = defineJob('queue-webhook-reminders', z.unknown());
 
-/** Deletes messages that are older than 30 days. */
+export const recurringWebhookJobs: readonly RecurringJob[] = [
+  { name: sweepJob.name, schedule: '13 3 * * *' },
+  { name: reminderJob.name, schedule: '*/5 * * * *' },
+];
+
+/** Deletes messages that are older than 30 days, and reminders that aren't sent anymore. */
 const sweep = async ({ database, now }: Services): Promise<void> => {
   const [tenants] = await database.trip({ kind: 'identity', waiting: 'BACKGROUND' }, everyTenant());
   for (const { id: tenantId } of tenants)
     await database.trip(
       { kind: 'tenant', tenantId, waiting: 'BACKGROUND' },
       sweepDeliveries(new Date(now() - 30 * day)),
+      sweepReminders(new Date(now() - 31 * day)),
     );
 };
 
@@ -73,5 +80,9 @@ export const webhookHandlers = (services: Services): readonly JobHandler[] => [
   handleJob(deliverWebhooksJob, async ({ webhookId, objectId }, { tenantId }) => {
     if (tenantId !== null) await deliverWebhooks(services, tenantId, webhookId, objectId);
   }),
+  handleJob(queueOccurrenceJob, async (occurrence, { tenantId }) => {
+    if (tenantId !== null) await storeOccurrence(services, tenantId, occurrence);
+  }),
+  handleJob(reminderJob, () => queueReminders(services)),
   handleJob(sweepJob, () => sweep(services)),
 ];

@@ -43,14 +43,15 @@ const bodyOf = (
   });
 };
 
-const isFor = (
+/** Returns whether a webhook gets an event. One outside workflows has no blueprint. */
+export const isFor = (
   { types, blueprintIds, createdAt }: ReceivingWebhook,
-  { blueprintId, at }: CommandToSend,
+  { blueprintId, at }: { readonly blueprintId: string | null; readonly at: Date },
   type: string,
 ): boolean =>
   types.includes(type) &&
   at >= createdAt &&
-  (blueprintIds.length === 0 || blueprintIds.includes(blueprintId));
+  (blueprintIds.length === 0 || blueprintId === null || blueprintIds.includes(blueprintId));
 
 const deliveriesOf = (
   { publicUrl }: Pick<Services, 'publicUrl'>,

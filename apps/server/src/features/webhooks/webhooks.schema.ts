@@ -1,3 +1,4 @@
+import { webhookTypes } from '@baton/domain/webhook/webhook-events';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import {
@@ -29,6 +30,9 @@ const StateRef = builder.enumType('WebhookDeliveryState', {
   } as const,
 });
 
+const workflowTypes = webhookTypes.filter((type) => !type.startsWith('audit.'));
+const typesText = `Types of events: ${workflowTypes.join(', ')}, and those of the audit log, such as audit.person.updated.`;
+
 const WebhookRef = builder.objectRef<WebhookRow>('Webhook').implement({
   description: 'URL of another system that gets events.',
   fields: (t) => ({
@@ -36,7 +40,7 @@ const WebhookRef = builder.objectRef<WebhookRow>('Webhook').implement({
     version: t.exposeInt('version', { description: 'Version for conflict checks.' }),
     name: t.exposeString('name', { description: 'Name of the webhook.' }),
     url: t.exposeString('url', { description: 'Address that gets the events.' }),
-    types: t.exposeStringList('types', { description: 'Such as task.completed.' }),
+    types: t.exposeStringList('types', { description: typesText }),
     blueprintIds: t.idList({
       description: 'Only workflows of these blueprints. Empty for all.',
       resolve: ({ blueprintIds }) => [...blueprintIds],
@@ -133,7 +137,7 @@ type InputFields = Parameters<NonNullable<Parameters<typeof builder.inputType>[1
 const values = (t: InputFields) => ({
   name: t.string({ required: true, description: 'Name of the webhook.' }),
   url: t.string({ required: true, description: 'Address that gets the events.' }),
-  types: t.stringList({ required: true, description: 'Such as task.completed.' }),
+  types: t.stringList({ required: true, description: typesText }),
   blueprintIds: t.idList({
     required: true,
     description: 'Only workflows of these blueprints. Empty for all.',

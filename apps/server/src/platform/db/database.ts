@@ -1071,7 +1071,7 @@ export interface WebhookDelivery {
   last_at: Timestamp | null;
   next_at: Timestamp;
   object_id: string;
-  part: number;
+  part: Int8;
   response: string | null;
   seq: Int8;
   state: Generated<string>;
@@ -1079,6 +1079,13 @@ export interface WebhookDelivery {
   tenant_id: string;
   type: string;
   webhook_id: string;
+}
+
+export interface WebhookReminder {
+  due_on: Timestamp;
+  task_id: string;
+  tenant_id: string;
+  type: string;
 }
 
 export interface WorkCalendar {
@@ -1216,6 +1223,7 @@ export interface DB {
   watch: Watch;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
+  webhook_reminder: WebhookReminder;
   work_calendar: WorkCalendar;
   workflow: Workflow;
   workflow_party: WorkflowParty;
