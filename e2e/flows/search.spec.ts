@@ -1,10 +1,11 @@
+import { pdfWithText } from '@baton/fixtures/forms/pdf-with-text';
 import { startFormWorkflow } from '../pages/form-workflow.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 test('finds work, people, and actions by keyboard', async ({ newPerson }) => {
   const jonas = await newPerson('jonas');
   await jonas.goto('/');
-  await startFormWorkflow(jonas, 'Quokka habitat 申请 คำขอ', ['Lukasz'], []);
+  const address = await startFormWorkflow(jonas, 'Quokka habitat 申请 คำขอ', ['Lukasz'], []);
   await jonas.goto('/my/tasks');
   await expect(jonas.getByRole('button', { name: /^Search/ })).toBeVisible();
 
@@ -17,6 +18,50 @@ test('finds work, people, and actions by keyboard', async ({ newPerson }) => {
     await expectAccessible(jonas);
     await jonas.keyboard.press('Enter');
     await expect(jonas).toHaveURL(/\/workflow\//);
+  });
+
+  await test.step('actions of the workflow and its task', async () => {
+    await expect(jonas.getByRole('button', { name: 'Workflow actions' })).toBeVisible();
+    await jonas.keyboard.press('Control+k');
+    await field.fill('>pause');
+    await jonas.getByRole('option', { name: /^Pause/ }).click();
+    const pause = jonas.getByRole('dialog', { name: /Pause/ });
+    await expect(pause).toBeVisible();
+    await jonas.keyboard.press('Escape');
+    await expect(pause).toBeHidden();
+    await jonas.goto(address);
+    await expect(jonas.getByRole('button', { name: 'Edit Assignees' })).toBeVisible();
+    await jonas.keyboard.press('Control+k');
+    await field.fill('assign to');
+    await jonas.getByRole('option', { name: /^Assign to/ }).click();
+    await expect(jonas.getByRole('combobox', { name: 'Assignees' })).toBeFocused();
+    await jonas.keyboard.press('Escape');
+    await jonas.keyboard.press('Escape');
+  });
+
+  await test.step('a clause inside a PDF by two words', async () => {
+    const comments = jonas.getByRole('region', { name: 'Comments' });
+    await jonas.goto(address);
+    await comments.getByRole('textbox', { name: 'New comment' }).click();
+    await comments.getByRole('button', { name: 'Attach files' }).click();
+    await comments
+      .getByLabel('Attachments')
+      .last()
+      .setInputFiles({
+        ...{ name: 'terms.pdf', mimeType: 'application/pdf' },
+        buffer: pdfWithText('Marmalade shipments are insured by the buyer.'),
+      });
+    await expect(comments.getByRole('link', { name: 'terms.pdf' })).toBeVisible();
+    await comments.getByRole('textbox', { name: 'New comment' }).click();
+    await jonas.keyboard.type('The terms.');
+    await jonas.keyboard.press('Control+Enter');
+    await expect(comments.getByRole('listitem').filter({ hasText: 'The terms.' })).toBeVisible();
+    await expect(async () => {
+      await jonas.keyboard.press('Control+k');
+      await field.fill('marmalade insured');
+      await expect(jonas.getByRole('option', { name: /terms\.pdf/ })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await jonas.keyboard.press('Escape');
   });
 
   await test.step('Chinese by two characters, Thai by three', async () => {

@@ -63,17 +63,26 @@ const entryOf = (
   };
 };
 
-/** Returns the documents of the workflow that a form contains, with the task of the form. */
-const documentsInForms = (workflow: WorkflowTexts) => {
+/**
+ * Returns the documents in forms and comments with their tasks. Only these are readable by
+ * everyone who can open the task, or the workflow if the task is null.
+ */
+const placedDocuments = (workflow: WorkflowTexts) => {
   const byId = new Map(workflow.documents.map((document) => [document.id, document]));
-  return workflow.values.flatMap(({ taskId, value, field }) =>
-    documentsOfValue(value, completeField(field)).flatMap((ref) => {
-      const document = byId.get(readDocumentRef(ref)?.id ?? '');
-      if (document === undefined) return [];
-      byId.delete(document.id);
-      return [{ taskId, document }];
-    }),
+  const inForms = workflow.values.flatMap(({ taskId, value, field }) =>
+    documentsOfValue(value, completeField(field)).map((ref) => ({
+      taskId,
+      id: readDocumentRef(ref)?.id ?? '',
+    })),
   );
+  const inComments = workflow.comments.flatMap(({ taskId, isInternal, documents }) =>
+    isInternal ? [] : documents.map((id) => ({ taskId, id })),
+  );
+  return [...inForms, ...inComments].flatMap(({ taskId, id }) => {
+    const document = byId.get(id);
+    byId.delete(id);
+    return document === undefined ? [] : [{ taskId, document }];
+  });
 };
 
 const entriesOf = (workflow: WorkflowTexts): readonly SearchEntry[] => {
@@ -83,8 +92,12 @@ const entriesOf = (workflow: WorkflowTexts): readonly SearchEntry[] => {
       searchableValue(value, completeField(field)),
     );
   const commentTexts = (taskId: string | null): readonly string[] =>
-    workflow.comments.flatMap((one) => (one.taskId === taskId ? richTextLines(one.body) : []));
+    workflow.comments.flatMap((one) =>
+      one.taskId === taskId && !one.isInternal ? richTextLines(one.body) : [],
+    );
   const approvals = new Map(workflow.tasks.map(({ id, approvalFor }) => [id, approvalFor]));
+  const approvalOf = (taskId: string | null) =>
+    taskId === null ? null : (approvals.get(taskId) ?? null);
   return [
     entryOf('WORKFLOW', workflow.id, {
       ...workflow,
@@ -102,14 +115,20 @@ const entriesOf = (workflow: WorkflowTexts): readonly SearchEntry[] => {
         texts: [richTextLines(task.description), ...valueTexts(task.id), ...commentTexts(task.id)],
       }),
     ),
-    ...documentsInForms(workflow).map(({ taskId, document: { id, name, text } }) =>
+    ...placedDocuments(workflow).map(({ taskId, document: { id, name, text } }) =>
       entryOf('DOCUMENT', workflow.id, {
-        ...{ id, taskId, name },
-        approvalFor: taskId === null ? null : (approvals.get(taskId) ?? null),
-        reference: '',
-        texts: [text ?? ''],
+        ...{ id, taskId, name, reference: '', texts: [text ?? ''] },
+        approvalFor: approvalOf(taskId),
       }),
     ),
+    ...workflow.comments
+      .filter(({ isInternal }) => isInternal)
+      .map(({ id, taskId, body }) =>
+        entryOf('NOTE', workflow.id, {
+          ...{ id, taskId, name: '', reference: '', texts: [richTextLines(body)] },
+          approvalFor: approvalOf(taskId),
+        }),
+      ),
   ];
 };
 

@@ -23,8 +23,15 @@ export interface WorkflowTexts {
     readonly field: Parameters<typeof completeField>[0];
     readonly value: FieldValue;
   }[];
-  /** Without internal notes. The task is null for comments on the workflow. */
-  readonly comments: readonly { readonly taskId: string | null; readonly body: string }[];
+  readonly comments: readonly {
+    readonly id: string;
+    /** Null for comments on the workflow. */
+    readonly taskId: string | null;
+    readonly body: string;
+    readonly isInternal: boolean;
+    /** IDs of the attached documents. */
+    readonly documents: readonly string[];
+  }[];
   /** Documents that were first used in this workflow. */
   readonly documents: readonly DocumentText[];
 }
@@ -57,8 +64,10 @@ export const textsOfWorkflows = prepared<WorkflowTexts, readonly [ids: readonly 
             `field_value x WHERE jsonb_typeof(x.committed) <> 'null' AND x.definition->>'inputType' <> 'HIDDEN'`,
           )} AS values,
           ${aggregate(
-            `json_build_object('taskId', x.task_id, 'body', x.body) ORDER BY x.created_at`,
-            'comment x WHERE NOT x.is_internal AND x.deleted_at IS NULL',
+            `json_build_object('id', x.id, 'taskId', x.task_id, 'body', x.body, 'isInternal', x.is_internal, 'documents',
+               ARRAY(SELECT d.document_id FROM comment_document d WHERE d.tenant_id = x.tenant_id AND d.comment_id = x.id))
+             ORDER BY x.created_at`,
+            'comment x WHERE x.deleted_at IS NULL',
           )} AS comments,
           ${aggregate(
             `json_build_object('id', x.id, 'name', x.name, 'extension', x.extension, 'hash', encode(v.content, 'hex'), 'text', b.body)`,
@@ -71,15 +80,15 @@ export const textsOfWorkflows = prepared<WorkflowTexts, readonly [ids: readonly 
     WHERE w.tenant_id = app.tenant_id() AND w.id = ANY ($1::uuid[]) AND w.deleted_at IS NULL`,
 );
 
-/** Types of objects in the search index. */
-export type SearchedType = 'WORKFLOW' | 'TASK' | 'DOCUMENT';
+/** Types of objects in the search index. Only internal users find internal notes. */
+export type SearchedType = 'WORKFLOW' | 'TASK' | 'DOCUMENT' | 'NOTE';
 
 /** A row of the search index. */
 export interface SearchEntry {
   readonly object_id: string;
   readonly object_type: SearchedType;
   readonly workflow_id: string;
-  /** The task, or the task whose form contains the document. Null for a workflow. */
+  /** The task, or the task of the document or note. Null for a workflow. */
   readonly task_id: string | null;
   /** That task, or the task that it approves. Null for a workflow and its intake form. */
   readonly root_id: string | null;

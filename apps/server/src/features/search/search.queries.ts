@@ -12,7 +12,7 @@ export interface SearchHit {
   readonly objectType: SearchedType;
   readonly workflowId: string;
   readonly workflowName: string;
-  /** The task, or the task whose form contains the document. Null for a workflow. */
+  /** The task, or the task of the document or note. Null for a workflow. */
   readonly taskId: string | null;
   readonly reference: string;
   readonly title: string;
@@ -92,11 +92,11 @@ export const searchOwn = prepared<
            OR ${ownTasks('$11')})`),
 );
 
-/** Searches what other users can read: shared workflows and their own tasks. */
+/** Searches what other users can read: shared workflows and their own tasks, without internal notes. */
 export const searchGranted = prepared<
   SearchHit,
   readonly [...SearchValues, ownerId: string | null, parties: readonly string[]]
 >(
   'search_granted',
-  search(`(s.workflow_id IN (${grantedWorkflowIds('$10', '$11')}) OR ${ownTasks('$11')})`),
+  search(`s.object_type <> 'NOTE' AND (s.workflow_id IN (${grantedWorkflowIds('$10', '$11')}) OR ${ownTasks('$11')})`),
 );

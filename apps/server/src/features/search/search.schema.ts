@@ -18,6 +18,7 @@ const TypeRef = builder.enumType('SearchType', {
     WORKFLOW: 'Workflow.',
     TASK: 'Task.',
     DOCUMENT: 'Document.',
+    NOTE: 'Internal note, which only internal users find.',
   }),
 });
 
@@ -26,24 +27,24 @@ interface HitNode extends SearchHit {
 }
 
 const HitRef = builder.objectRef<HitNode>('SearchHit').implement({
-  description: 'A workflow, task, or document that contains all words of a search.',
+  description: 'A workflow, task, document, or internal note that contains all words of a search.',
   fields: (t) => ({
     type: t.field({
       type: TypeRef,
       description: 'Type of the item.',
       resolve: ({ objectType }) => objectType,
     }),
-    objectId: t.exposeID('objectId', { description: 'ID of the workflow, task, or document.' }),
+    objectId: t.exposeID('objectId', { description: 'ID of the workflow, task, document, or comment.' }),
     reference: t.exposeString('reference', {
-      description: 'Reference, such as SO-12. Null for a document.',
+      description: 'Reference, such as SO-12. Empty for a document and a note.',
     }),
-    name: t.exposeString('title', { description: 'Name of the item.' }),
+    name: t.exposeString('title', { description: 'Name of the item. Empty for a note.' }),
     workflowId: t.exposeID('workflowId', { description: 'ID of the workflow.' }),
     workflowName: t.exposeString('workflowName', { description: 'Name of the workflow.' }),
     taskId: t.exposeID('taskId', {
       nullable: true,
       description:
-        'The task, or the task whose form contains the document. Null for a workflow, and for a document of a workflow.',
+        'The task, or the task of the document or note. Null for a workflow, and for documents and notes of a workflow.',
     }),
     excerpt: t.exposeString('excerpt', {
       nullable: true,
@@ -63,7 +64,7 @@ builder.queryField('search', (t) =>
     type: HitConnectionRef,
     complexity: pageComplexity,
     description:
-      'Workflows, tasks, and documents that the viewer can open and whose texts, submitted values, or files contain all words, best matches first. Words match by their beginning.',
+      'Workflows, tasks, documents, and internal notes that the viewer can open and whose texts, submitted values, or files contain all words, best matches first. Words match by their beginning.',
     args: {
       query: t.arg.string({ required: true, description: 'Words to search for.' }),
       type: t.arg({ type: TypeRef, description: 'If null, all types.' }),

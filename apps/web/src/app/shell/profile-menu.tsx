@@ -81,6 +81,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
       <Menu
         position="top-start"
         width={232}
+        commandSubject={data.user.name}
         trigger={
           <button type="button" className={classes.trigger}>
             <Avatar name={data.user.name} size={20} isDecorative />

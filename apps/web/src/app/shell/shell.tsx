@@ -5,6 +5,7 @@ import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { RetryContext } from '../../lib/api/use-screen-query.ts';
 import { useQueuedComments } from '../../features/comments/use-queued-comments.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { listCommands, useCommands, type Command } from '../../lib/keyboard/commands.ts';
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { readPreference, writePreference } from '../../lib/preferences/stored-preferences.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
@@ -58,7 +59,8 @@ export function Shell(): ReactNode {
   const [isCollapsed, setIsCollapsed] = useState(() => readPreference('sidebarCollapsed') !== null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [areKeysShown, setAreKeysShown] = useState(false);
-  const [isSearching, setIsSearching] = useState(false);
+  /** Actions that the search dialog offers. Null while it is closed. */
+  const [searchCommands, setSearchCommands] = useState<readonly Command[] | null>(null);
   /** Null if no workflow is being started. The blueprint is null until one is selected. */
   const [start, setStart] = useState<{ readonly chosen: ChosenBlueprint | null } | null>(null);
   const [retries, setRetries] = useState(0);
@@ -80,7 +82,7 @@ export function Shell(): ReactNode {
   const startAny = (): void => startWorkflow(null);
   const search = (): void => {
     setIsDrawerOpen(false);
-    setIsSearching(true);
+    setSearchCommands(listCommands());
   };
   useAnchorNavigation(() => setIsDrawerOpen(false));
   useGlobalKeys();
@@ -94,6 +96,7 @@ export function Shell(): ReactNode {
     { keys: 'mod+k', label: t('search.field'), run: search },
     { keys: '/', run: search },
   ]);
+  useCommands(canStart ? [{ label: t('workflows.startNew'), icon: <Plus />, run: startAny }] : []);
   const { asked, answer } = useIdentityQuestion();
   const startButton = canStart && (
     <IconButton label={t('workflows.startNew')} icon={<Plus />} keyHint="n" onClick={startAny} />
@@ -164,11 +167,12 @@ export function Shell(): ReactNode {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {isSearching && (
+        {searchCommands !== null && (
           <SearchDialog
+            commands={searchCommands}
             pages={pages}
             onStart={startWorkflow}
-            onClose={() => setIsSearching(false)}
+            onClose={() => setSearchCommands(null)}
           />
         )}
         {start !== null && <StartPicker chosen={start.chosen} onClose={() => setStart(null)} />}

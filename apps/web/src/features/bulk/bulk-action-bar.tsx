@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useCommands } from '../../lib/keyboard/commands.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BulkBar } from '../../ui/data-list/bulk-bar.tsx';
@@ -52,18 +53,20 @@ export function BulkActionBar({ subject, ids, onClear }: BulkActionBarProps): Re
     readonly action: BulkActionKind;
     readonly ids: readonly string[];
   } | null>(null);
+  const offered = actions[subject].map((action) => ({
+    key: action,
+    label: t(`bulk.items.${action}`),
+    icon: icons[action],
+    run: () => setChosen({ action, ids }),
+  }));
+  const selected = t('ui.bulkSelected', { count: ids.length });
+  useCommands(ids.length === 0 ? [] : offered.map((one) => ({ ...one, subject: selected })));
   return (
     <>
       <BulkBar count={ids.length} onClear={onClear}>
-        {actions[subject].map((action) => (
-          <Button
-            key={action}
-            kind="subtle"
-            size="small"
-            icon={icons[action]}
-            onClick={() => setChosen({ action, ids })}
-          >
-            {t(`bulk.items.${action}`)}
+        {offered.map(({ key, label, icon, run }) => (
+          <Button key={key} kind="subtle" size="small" icon={icon} onClick={run}>
+            {label}
           </Button>
         ))}
       </BulkBar>

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowRight, Clock } from 'lucide-react';
+import { ArrowRight, Clock, ListFilter, Zap } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { searchOptionsQuery as SearchOptionsQuery } from '../../__generated__/searchOptionsQuery.graphql.ts';
 import { useSearch } from '../../lib/api/use-search.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import type { Command } from '../../lib/keyboard/commands.ts';
 import { readRecentPages } from '../../lib/recent/recent-pages.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -26,21 +27,29 @@ const shown = 5;
 /** Results of one group that are loaded, and shown if the dialog is limited to it. */
 const perRequest = 20;
 
+/** A search that starts with this finds only actions. */
+const actionPrefix = '>';
+
 export interface SearchDialogProps {
   /** Pages of the sidebar, offered as actions. */
   readonly pages: readonly { readonly href: string; readonly label: string }[];
+  /** Actions of what was on the screen when the dialog opened. */
+  readonly commands: readonly Command[];
   readonly onStart: (blueprint: { readonly id: string; readonly name: string }) => void;
   readonly onClose: () => void;
 }
 
 /** Finds objects, people, recent pages, and actions. */
-export function SearchDialog({ pages, onStart, onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ pages, commands, onStart, onClose }: SearchDialogProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { id: userId } = useViewer();
+  const { id: userId, navigation } = useViewer();
   const access = useSearchVariables();
-  const [text, setText] = useState('');
-  const [filter, setFilter] = useState<SearchFilter>('ALL');
+  const [typed, setTyped] = useState('');
+  const [chosenFilter, setFilter] = useState<SearchFilter>('ALL');
+  const isForActions = typed.startsWith(actionPrefix);
+  const filter = isForActions ? 'ACTIONS' : chosenFilter;
+  const text = isForActions ? typed.slice(actionPrefix.length) : typed;
   const [visited] = useState(() => readRecentPages(userId));
   const {
     data,
@@ -68,6 +77,27 @@ export function SearchDialog({ pages, onStart, onClose }: SearchDialogProps): Re
       : [],
     text,
   );
+  const actions: readonly SearchResult[] = isFor('ALL', 'ACTIONS')
+    ? matchingOptions(
+        commands.map(({ label, subject, icon = <Zap />, run }, index) => ({
+          value: `command ${index}`,
+          ...{ href: null, label, description: subject, icon, run },
+          group: t('search.actions'),
+        })),
+        text,
+      ).slice(0, isBlank && filter === 'ALL' ? shown : undefined)
+    : [];
+  const filterHome: readonly SearchResult[] =
+    !isBlank && isFor('ALL', 'ACTIONS') && navigation.home
+      ? [
+          page(
+            t('search.actions'),
+            <ListFilter />,
+            `/?search=${encodeURIComponent(text.trim())}`,
+            t('search.filterHome', { text: text.trim() }),
+          ),
+        ]
+      : [];
   const recent =
     isBlank && isFor('ALL')
       ? visited.map(({ href, title }) => page(t('search.recent'), <Clock />, href, title))
@@ -75,11 +105,12 @@ export function SearchDialog({ pages, onStart, onClose }: SearchDialogProps): Re
   const found =
     isBlank || data === null
       ? []
-      : searchOptions(t, data, filter, filter === 'ALL' ? shown : perRequest);
+      : searchOptions(t, data, text, filter, filter === 'ALL' ? shown : perRequest);
 
-  const choose = ({ href, starts }: SearchResult): void => {
+  const choose = ({ href, starts, run }: SearchResult): void => {
     onClose();
-    if (starts !== undefined) onStart(starts);
+    if (run !== undefined) run();
+    else if (starts !== undefined) onStart(starts);
     else if (href !== null) void navigate({ href });
   };
   return (
@@ -92,7 +123,7 @@ export function SearchDialog({ pages, onStart, onClose }: SearchDialogProps): Re
         <div className={classes.footer}>
           <span className={classes.keys} aria-hidden="true">
             <Kbd keys="up" /> <Kbd keys="down" /> {t('search.move')} <Kbd keys="enter" />{' '}
-            {t('search.open')}
+            {t('search.open')} <Kbd keys={actionPrefix} /> {t('search.actionsOnly')}
           </span>
           {!isBlank && (
             <a href={`/search?search=${encodeURIComponent(text.trim())}`} onClick={onClose}>
@@ -105,18 +136,25 @@ export function SearchDialog({ pages, onStart, onClose }: SearchDialogProps): Re
       <OptionSearch
         label={t('search.field')}
         listLabel={t('search.results')}
-        text={text}
-        onText={(typed) => {
-          setText(typed);
-          if (typed.trim() !== '') onSearch(typed);
+        text={typed}
+        onText={(next) => {
+          setTyped(next);
+          const words = next.startsWith(actionPrefix) ? next.slice(actionPrefix.length) : next;
+          if (words.trim() !== '') onSearch(words);
         }}
-        options={[...recent, ...found, ...goTo]}
+        options={[...recent, ...found, ...actions, ...goTo, ...filterHome]}
         isLoading={!isBlank && (isLoading || sought !== text.trim())}
         onChoose={choose}
         mark={isBlank ? undefined : searchMark(text)}
         empty={isFailed && !isBlank ? <p role="alert">{t('search.failed')}</p> : undefined}
       >
-        <SearchFilters value={filter} onChange={setFilter} />
+        <SearchFilters
+          value={filter}
+          onChange={(next) => {
+            if (isForActions) setTyped(text);
+            setFilter(next);
+          }}
+        />
       </OptionSearch>
     </Dialog>
   );

@@ -1,10 +1,12 @@
 import {
   AtSign,
+  Bookmark,
   File,
   LayoutList,
   ListChecks,
   Play,
   Route,
+  StickyNote,
   Tag,
   TextCursorInput,
   Users,
@@ -14,14 +16,16 @@ import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { searchOptionsQuery$data } from '../../__generated__/searchOptionsQuery.graphql.ts';
 import type { Text } from '../../lib/i18n/use-text.ts';
-import type { Option } from '../../ui/option-picker/option.ts';
+import { matchingOptions, type Option } from '../../ui/option-picker/option.ts';
 
 /** A result. Its value is unique, because several results can have the same address. */
 export interface SearchResult extends Option {
-  /** Null for a blueprint to start a workflow from. */
+  /** Null for an action. */
   readonly href: string | null;
   /** Blueprint to start a workflow from. */
   readonly starts?: { readonly id: string; readonly name: string };
+  /** Runs an action of the screen. */
+  readonly run?: () => void;
 }
 
 /** What the dialog can be limited to. */
@@ -33,6 +37,7 @@ export const searchOptionsQuery = graphql`
   query searchOptionsQuery(
     $query: String!
     $first: Int!
+    $views: Boolean!
     $members: Boolean!
     $tags: Boolean!
     $blueprints: Boolean!
@@ -68,6 +73,21 @@ export const searchOptionsQuery = graphql`
           workflowId
           taskId
           name
+          workflowName
+          excerpt
+        }
+      }
+    }
+    savedViews @include(if: $views) {
+      id
+      name
+    }
+    notes: search(query: $query, type: NOTE, first: $first) {
+      edges {
+        node {
+          objectId
+          workflowId
+          taskId
           workflowName
           excerpt
         }
@@ -126,10 +146,11 @@ const taskAddress = (workflowId: string, taskId: string): string =>
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part != null && part !== '').join(' · ');
 
-/** Returns the results of a search in groups. */
+/** Returns the results of a search for the text in groups. Saved views are matched here. */
 export function searchOptions(
   t: Text,
   data: searchOptionsQuery$data,
+  text: string,
   filter: SearchFilter,
   most: number,
 ): readonly SearchResult[] {
@@ -144,6 +165,7 @@ export function searchOptions(
       ? list.slice(0, most).map((node) => ({ ...resultOf(node), group: title, icon }))
       : [];
   const people = data.parties ?? [];
+  const views = (data.savedViews ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
     ...group('WORK', t('search.workflows'), <Route />, nodes(data.workflows), (hit) => ({
       value: hit.objectId,
@@ -180,6 +202,22 @@ export function searchOptions(
       label: hit.name,
       description: joined(hit.workflowName, hit.excerpt),
     })),
+    ...group('WORK', t('search.notes'), <StickyNote />, nodes(data.notes), (hit) => ({
+      value: hit.objectId,
+      href: `/workflow/${hit.workflowId}?${new URLSearchParams({
+        ...(hit.taskId == null ? {} : { 'task-id': hit.taskId }),
+        'comment-id': hit.objectId,
+      }).toString()}`,
+      label: hit.excerpt ?? hit.workflowName,
+      description: hit.workflowName,
+    })),
+    ...group(
+      'WORK',
+      t('search.views'),
+      <Bookmark />,
+      matchingOptions(views, text),
+      ({ value, label }) => ({ value, label, href: `/?view-id=${value}` }),
+    ),
     ...group('LIBRARY', t('app.blueprints'), <Waypoints />, nodes(data.blueprints), (one) => ({
       value: one.id,
       href: `/blueprint/${one.id}`,

@@ -26,7 +26,7 @@ export function SearchResults({ search, filter }: SearchResultsProps): ReactNode
     first: most,
     ...access,
   });
-  const options = searchOptions(t, data, filter, most).filter(({ href }) => href !== null);
+  const options = searchOptions(t, data, search, filter, most).filter(({ href }) => href !== null);
   if (options.length === 0)
     return <EmptyState icon={<Search />} title={t('search.none')} text={t('search.noneText')} />;
   const mark = searchMark(search);

@@ -4,6 +4,7 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 export function useSearchVariables() {
   const { navigation } = useViewer();
   return {
+    views: navigation.home,
     members: navigation.people,
     tags: navigation.tags,
     blueprints: navigation.blueprints,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useCommands } from '../../lib/keyboard/commands.ts';
 import { RestoredDraftNote } from '../restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -27,6 +28,8 @@ export interface InlineEditProps {
   readonly hasDraft?: boolean | undefined;
   /** Saves on blur instead of with buttons. */
   readonly savesOnBlur?: boolean | undefined;
+  /** Label of the edit action in the search dialog. Without it, the dialog doesn't offer it. */
+  readonly command?: string | undefined;
   readonly className?: string | undefined;
   /** The editor, mounted only while editing. */
   readonly children: ReactNode;
@@ -54,6 +57,7 @@ export function InlineEdit({
   onEdit,
   hasDraft = false,
   savesOnBlur = false,
+  command,
   className,
   children,
 }: InlineEditProps): ReactNode {
@@ -77,6 +81,7 @@ export function InlineEdit({
     onEdit?.();
     setIsEditing(true);
   };
+  useCommands(command !== undefined && isEditable ? [{ label: command, run: edit }] : []);
   const close = (): void => {
     shouldReturn.current = true;
     setIsEditing(false);

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCommands } from '../../lib/keyboard/commands.ts';
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { Button } from '../button/button.tsx';
 import { EntityStates, type EntityStatesProps } from '../entity/entity-states.tsx';
@@ -38,11 +39,9 @@ export function LibraryPage({
   noAccess = null,
   children,
 }: LibraryPageProps): ReactNode {
-  useShortcuts(
-    create.refusal === null && noAccess === null
-      ? [{ keys: 'c', label: create.label, run: create.run }]
-      : [],
-  );
+  const offered = create.refusal === null && noAccess === null ? [create] : [];
+  useShortcuts(offered.map(({ label, run }) => ({ keys: 'c', label, run })));
+  useCommands(offered);
   const button = (
     <Button kind="primary" icon={<Plus />} disabledReason={create.refusal} onClick={create.run}>
       {create.label}

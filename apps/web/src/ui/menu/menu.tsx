@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useCommands } from '../../lib/keyboard/commands.ts';
 import type { MenuItem } from './menu-item.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuPosition } from './place-menu.ts';
@@ -25,6 +26,8 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly position?: MenuPosition | undefined;
   readonly width?: number | undefined;
+  /** Also offers the actions in the search dialog, with this name of what they act on. */
+  readonly commandSubject?: string | undefined;
   /** Label of a search box, for a long menu. */
   readonly searchLabel?: string | undefined;
 }
@@ -38,9 +41,19 @@ export function Menu({
   items,
   position = 'bottom-end',
   width,
+  commandSubject,
   searchLabel,
 }: MenuProps): ReactNode {
   const id = useId();
+  useCommands(
+    commandSubject === undefined
+      ? []
+      : items.flatMap((item) =>
+          item === 'divider' || 'heading' in item || item.disabledReason != null
+            ? []
+            : [{ ...item, subject: commandSubject }],
+        ),
+  );
   const shell = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<{
     readonly anchor: Element;

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { pdfWithText } from '@baton/fixtures/forms/pdf-with-text';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchUpSearch } from '../../../testing/background/catch-up-search.ts';
@@ -11,27 +12,6 @@ import { createTestServer, type TestPerson } from '../../../testing/test-server.
 import { searchHandlers } from '../index.ts';
 import { readText } from './read-text.ts';
 import { textInFile } from './text-in-file.ts';
-
-/** Returns a PDF of one page with this text. */
-const pdf = (text: string): Buffer => {
-  const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
-    const offset = file.length;
-    file += `${at + 1} 0 obj${object}endobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = file.length;
-  file += `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`;
-  return Buffer.from(file, 'latin1');
-};
 
 const word = (xml: string): Promise<Buffer> => {
   const zip = new yazl.ZipFile();
@@ -57,7 +37,7 @@ describe('textInFile', () => {
 
 describe('readText', () => {
   it('reads a PDF, and returns null for a damaged one', async () => {
-    const bytes = pdf('Liability is limited.');
+    const bytes = pdfWithText('Liability is limited.');
     expect(await readText({ extension: 'pdf', bytes })).toBe('Liability is limited.');
     const damaged = Buffer.from('%PDF-1.4 damaged');
     expect(await readText({ extension: 'pdf', bytes: damaged })).toBeNull();
@@ -70,12 +50,15 @@ describe('documents in the search', async () => {
   const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { stages { tasks { id } } } } }`;
   const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }`;
   const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { status } } }`;
+  const ADD_COMMENT = `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`;
   const REMOVE = `mutation ($input: DeleteDocumentInput!) { deleteDocument(input: $input) { ref } }`;
   const SEARCH = `query ($query: String!) { search(query: $query, type: DOCUMENT, first: 20) {
     edges { node { name taskId workflowName excerpt } } } }`;
   let ada: TestPerson;
   let ben: TestPerson;
   let cleo: TestPerson;
+  /** An external person who has the same task as Ben. */
+  let vera: TestPerson;
   let taskId: string;
 
   const send = async (by: TestPerson, document: string, input: object) => {
@@ -111,8 +94,9 @@ describe('documents in the search', async () => {
     ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
     ben = await server.createPerson({ tenantId, name: 'Ben' });
     cleo = await server.createPerson({ tenantId, name: 'Cleo' });
+    vera = await server.createPerson({ tenantId, name: 'Vera', accessLevel: 'EXTERNAL' });
     const content = withFields(
-      buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ben.userId)] }] }),
+      buildBlueprint({ tasks: [{ assignees: [ben, vera].map(({ userId }) => asId<PartyId>(userId)) }] }),
       [field(1, 'DOCUMENT')],
       [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
     );
@@ -124,7 +108,7 @@ describe('documents in the search', async () => {
   });
 
   it('are found by words inside, only by people who can read their form', async () => {
-    const ref = await upload('terms.pdf', pdf('Penalties of five percent apply after a week.'));
+    const ref = await upload('terms.pdf', pdfWithText('Penalties of five percent apply after a week.'));
     const long = await upload('manual.txt', Buffer.from(`${'filler '.repeat(3000)}zephyr valve`));
     await send(ben, SAVE, { taskId, values: [{ instance: instanceKey(1), value: [ref, long] }] });
     expect(await search('penalties week')).toEqual([]);
@@ -143,5 +127,41 @@ describe('documents in the search', async () => {
     const removed = await ada.graphql(REMOVE, { input: { ref, taskId } });
     expect(removed.codes).toEqual([]);
     expect(await search('penalties', ada)).toEqual([]);
+  });
+
+  it('are found if they are attached to a comment, but not to an internal note', async () => {
+    const { data } = await ada.graphql('query ($id: ID!) { task(id: $id) { workflowId } }', {
+      id: taskId,
+    });
+    const { workflowId } = data.task;
+    for (const [isInternal, name] of [
+      [false, 'said.txt'],
+      [true, 'hidden.txt'],
+    ] as const) {
+      const documents = [await upload(name, Buffer.from('Thornbush clause'))];
+      const body = '<p>See the file.</p>';
+      await send(ben, ADD_COMMENT, { workflowId, taskId, body, isInternal, documents });
+    }
+    expect(await search('thornbush clause', ada)).toMatchObject([{ name: 'said.txt', taskId }]);
+    expect(await search('thornbush', cleo)).toEqual([]);
+  });
+
+  it('and internal notes are found by internal users', async () => {
+    const { data } = await ada.graphql('query ($id: ID!) { task(id: $id) { workflowId } }', {
+      id: taskId,
+    });
+    const body = '<p>They pay slowly: wolverine.</p>';
+    const { workflowId } = data.task;
+    await send(ada, ADD_COMMENT, { workflowId, taskId, body, isInternal: true });
+    const NOTES = '{ search(query: "wolverine", first: 20) { edges { node { type taskId excerpt } } } }';
+    const notesOf = async (by: TestPerson) => {
+      await search('wolverine', by);
+      return (await by.graphql(NOTES)).data.search.edges.map(({ node }: { node: object }) => node);
+    };
+    const note = { type: 'NOTE', taskId, excerpt: 'They pay slowly: wolverine.' };
+    expect(await notesOf(ada)).toEqual([note]);
+    expect(await notesOf(ben)).toEqual([note]);
+    expect(await notesOf(cleo)).toEqual([]);
+    expect(await notesOf(vera)).toEqual([]);
   });
 });

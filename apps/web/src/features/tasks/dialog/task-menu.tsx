@@ -145,6 +145,7 @@ export function TaskMenu({
       <Menu
         trigger={<IconButton label={t('tasks.dialog.more')} icon={<Ellipsis />} />}
         items={items}
+        commandSubject={task.name}
       />
       {open !== null && (
         <Suspense>

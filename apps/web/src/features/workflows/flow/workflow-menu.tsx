@@ -63,6 +63,7 @@ export function WorkflowMenu({
     graphql`
       fragment workflowMenu_workflow on Workflow {
         id
+        name
         version
         stages {
           id
@@ -108,7 +109,11 @@ export function WorkflowMenu({
     }));
   return (
     <>
-      <Menu trigger={<IconButton label={t('flow.menu')} icon={<Ellipsis />} />} items={items} />
+      <Menu
+        trigger={<IconButton label={t('flow.menu')} icon={<Ellipsis />} />}
+        items={items}
+        commandSubject={data.name}
+      />
       {chosen !== null && (
         <FlowDialog
           key={chosen}

@@ -30,6 +30,8 @@ interface PeopleFactProps {
   readonly people: readonly FoundParty[];
   /** Text for an empty list. */
   readonly emptyText: string;
+  /** Label of the edit action in the search dialog. */
+  readonly command?: string | undefined;
   readonly isEditable: boolean;
   readonly readOnlyReason: string | null;
   readonly isSaving: boolean;

@@ -60,6 +60,7 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
       label={t(data.type === 'APPROVAL' ? 'tasks.fact.approvers' : 'tasks.fact.assignees')}
       people={data.assignees}
       emptyText={t('tasks.fact.unassigned')}
+      command={t('search.assign')}
       isEditable={data.permissions.editAssignees}
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editAssignees')}
       isSaving={command.isPending}
