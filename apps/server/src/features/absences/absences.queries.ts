@@ -1,3 +1,4 @@
+import type { PlainDate } from '@baton/domain/core/ids';
 import { prepared } from '../../platform/db/statement.ts';
 import type { AbsenceNode } from './absence-node.ts';
 
@@ -47,4 +48,27 @@ export const ownAbsences = prepared<OwnAbsence, readonly [person: string, now: D
   `SELECT a.person_id AS "personId", a.starts_on::text AS "startsOn", a.ends_on::text AS "endsOn", a.changed_at AS "changedAt"
      FROM absence a
     WHERE a.tenant_id = app.tenant_id() AND a.person_id = $1 AND a.over_at IS NULL AND a.ends_at > $2`,
+);
+
+export interface NamedAbsence {
+  readonly personId: string;
+  readonly name: string;
+  readonly startsOn: PlainDate;
+  readonly endsOn: PlainDate;
+}
+
+/** Returns the absences in these days of people who have open or later tasks in these workflows, by name. */
+export const absencesInWorkflows = prepared<
+  NamedAbsence,
+  readonly [workflowIds: readonly string[], from: string, to: string, limit: number]
+>(
+  'absences_in_workflows',
+  `SELECT a.person_id AS "personId", p.name, a.starts_on::text AS "startsOn", a.ends_on::text AS "endsOn"
+     FROM absence a JOIN party p ON p.tenant_id = a.tenant_id AND p.id = a.person_id
+    WHERE a.tenant_id = app.tenant_id() AND a.over_at IS NULL AND a.starts_on <= $3::date AND a.ends_on >= $2::date
+      AND EXISTS (SELECT FROM task_party t
+                   WHERE t.tenant_id = a.tenant_id AND t.party_id = a.person_id
+                     AND t.state IN ('NOT_STARTED', 'ACTIONABLE', 'IN_REVIEW', 'FROZEN')
+                     AND t.workflow_id = ANY ($1::uuid[]))
+    ORDER BY p.name, p.id LIMIT $4`,
 );

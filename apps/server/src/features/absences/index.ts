@@ -1,2 +1,2 @@
 export { absenceHandlers } from './absences.handlers.ts';
-export { ownAbsences } from './absences.queries.ts';
+export { absencesInWorkflows, ownAbsences, type NamedAbsence } from './absences.queries.ts';

@@ -15,7 +15,7 @@ const LIST = `query ($filter: WorkflowFilterInput) { workflows(first: 50, filter
 const GROUPS = `query ($by: WorkflowGrouping!, $first: Int!, $filter: WorkflowFilterInput) {
   workflowGroups(by: $by, first: $first, filter: $filter) { key name status count overdueCount workflows { name } } }`;
 const CALENDAR = `query ($from: Date!, $to: Date!) { workflowCalendar(from: $from, to: $to, withTasks: true) {
-  isCut workflows { name } tasks { name permissions { editDueOn } } } }`;
+  isCut absences { startsOn endsOn person { name } } workflows { name } tasks { name permissions { editDueOn } } } }`;
 const day = 86_400_000;
 
 let ada: TestPerson;
@@ -175,6 +175,22 @@ describe('workflowCalendar', () => {
       tasks: [{ permissions: { editDueOn: true } }],
     });
     expect(await range(stranger, -10, 10)).toMatchObject({ workflows: [], tasks: [] });
+  });
+
+  it('lists absences of people with unfinished tasks, for internal people', async () => {
+    const absent = async (person: TestPerson) => {
+      const input = { userId: person.userId, startsOn: dateIn(2), endsOn: dateIn(4) };
+      const SET = 'mutation ($input: SetAbsenceInput!) { setAbsence(input: $input) { user { id } } }';
+      expect((await ada.graphql(SET, { input })).codes).toEqual([]);
+    };
+    // Ada has the tasks. The stranger has none.
+    await absent(ada);
+    await absent(stranger);
+    const away = { startsOn: dateIn(2), endsOn: dateIn(4), person: { name: 'Ada' } };
+    expect((await range(ada, -10, 10)).absences).toEqual([away]);
+    expect((await range(ben, -10, 10)).absences).toEqual([away]);
+    expect((await range(ada, -10, 1)).absences).toEqual([]);
+    expect((await range(stranger, -10, 10)).absences).toEqual([]);
   });
 
   it('refuses a long range', async () => {

@@ -1,9 +1,13 @@
+import { mayListPeople } from '@baton/domain/access/people-access';
 import { startOfDay } from '@baton/domain/core/dates';
 import { addDays, daysBetween } from '@baton/domain/core/plain-date';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Period } from '@baton/domain/workflow-list/date-filter';
+import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
+import { absencesInWorkflows, type NamedAbsence } from '../../absences/index.ts';
+import { UserRef } from '../../people/index.ts';
 import { ownWork, TaskRef, type TaskNode } from '../../tasks/index.ts';
 import { filtersOf } from '../list/list-workflows.ts';
 import { givenFilters, WorkflowFilterInput } from '../list/workflow-list-types.ts';
@@ -13,6 +17,8 @@ import { WorkflowRef } from '../workflow.schema.ts';
 import { dueTaskIds } from './workflow-calendar.queries.ts';
 
 interface CalendarRange {
+  readonly from: string;
+  readonly to: string;
   readonly workflows: readonly WorkflowNode[];
   readonly tasks: readonly TaskNode[];
   readonly isCut: boolean;
@@ -21,6 +27,20 @@ interface CalendarRange {
 /** Maximum number of workflows, tasks, and days of a range. */
 const most = 500;
 const mostDays = 100;
+const mostAbsences = 100;
+
+const AbsenceRef = builder.objectRef<NamedAbsence>('CalendarAbsence').implement({
+  description: 'Absence of a person who has unfinished tasks in the workflows of a calendar.',
+  fields: (t) => ({
+    person: t.field({
+      type: UserRef,
+      description: 'The person.',
+      resolve: ({ personId, name }) => ({ id: personId, name, kind: 'USER' as const }),
+    }),
+    startsOn: t.expose('startsOn', { type: 'Date', description: 'First day of the absence.' }),
+    endsOn: t.expose('endsOn', { type: 'Date', description: 'Last day of the absence.' }),
+  }),
+});
 
 const CalendarRef = builder.objectRef<CalendarRange>('WorkflowCalendar').implement({
   description: 'What ends or is due in a range of days.',
@@ -34,6 +54,19 @@ const CalendarRef = builder.objectRef<CalendarRange>('WorkflowCalendar').impleme
       type: [TaskRef],
       description: 'Open tasks by due date, of the workflows of the list.',
       resolve: ({ tasks }) => [...tasks],
+    }),
+    absences: t.field({
+      type: [AbsenceRef],
+      description:
+        'Up to 100 absences in the range, by name. Only for viewers who can list the people of the workspace.',
+      resolve: async ({ workflows, tasks, from, to }, _, context) => {
+        if (mayListPeople(actorOf(await context.viewer())) !== null) return [];
+        const ids = [...workflows.map(({ id }) => id), ...tasks.map((task) => task.workflowId)];
+        const [found] = await context.db.read(
+          absencesInWorkflows([...new Set(ids)], from, to, mostAbsences),
+        );
+        return found;
+      },
     }),
     isCut: t.exposeBoolean('isCut', {
       description: 'True if there are more than 500 workflows or tasks.',
@@ -71,6 +104,7 @@ builder.queryField('workflowCalendar', (t) =>
         withTasks === true ? context.db.read(dueTaskIds(filters, shown, most + 1, reader)) : [[]],
       ]);
       return {
+        ...{ from, to },
         workflows: rows[0].slice(0, most).map(workflowOfRow),
         tasks: await ownWork.byIds(
           context,

@@ -22,6 +22,7 @@ import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { AttentionStrip } from '../../attention-strip.tsx';
 import { countedFilterOf, filterOf } from '../../list-variables.ts';
 import type { LayoutProps } from '../layout-props.ts';
+import { AbsentPeople } from './absent-people.tsx';
 import { daysOf, shifted, weekdayOf } from './calendar-days.ts';
 import { CalendarEntry, type CalendarItem } from './calendar-entry.tsx';
 import { calendarItems } from './calendar-items.ts';
@@ -38,6 +39,13 @@ const query = graphql`
   ) {
     workflowCalendar(from: $from, to: $to, withTasks: $withTasks, filter: $filter) {
       isCut
+      absences {
+        startsOn
+        endsOn
+        person {
+          name
+        }
+      }
       workflows {
         id
         name
@@ -126,6 +134,10 @@ export function WorkflowCalendar({ given, onChange }: LayoutProps): ReactNode {
     scale === 'month'
       ? write(date, { month: 'long', year: 'numeric' })
       : `${write(first, { day: 'numeric', month: 'short' })} – ${write(last, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+  const absentOn = (day: string): readonly string[] =>
+    data.workflowCalendar.absences
+      .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+      .map(({ person }) => person.name);
   /** Why a day is free. Null for a working day. */
   const freeReason = (day: string): string | null =>
     holidays.get(day) ??
@@ -203,15 +215,16 @@ export function WorkflowCalendar({ given, onChange }: LayoutProps): ReactNode {
       )}
       {scale === 'agenda' ? (
         <div className={classes.agenda}>
-          {items.size === 0 && <p className={classes.note}>{t('views.calendar.nothing')}</p>}
+          {items.size === 0 && data.workflowCalendar.absences.length === 0 && <p className={classes.note}>{t('views.calendar.nothing')}</p>}
           {days
-            .filter((day) => items.has(day) || dragged !== null)
+            .filter((day) => items.has(day) || absentOn(day).length > 0 || dragged !== null)
             .map((day) => (
               <section key={day} className={classes.agendaDay} {...dayProps(day)}>
                 <h3 className={classes.agendaTitle} data-today={day === today || undefined}>
                   {write(day, { weekday: 'long', day: 'numeric', month: 'long' })}
                   <span className={classes.free}>{freeReason(day)}</span>
                 </h3>
+                <AbsentPeople names={absentOn(day)} />
                 <ul>{entries(items.get(day) ?? [], true)}</ul>
               </section>
             ))}
@@ -261,6 +274,7 @@ export function WorkflowCalendar({ given, onChange }: LayoutProps): ReactNode {
                           </span>
                         )}
                       </span>
+                      <AbsentPeople names={absentOn(day)} />
                       <ul className={classes.entries}>{entries(some)}</ul>
                       {all.length > some.length && (
                         <Button
