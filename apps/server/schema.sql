@@ -219,7 +219,8 @@ CREATE TABLE public.comment (
   created_at timestamp with time zone NOT NULL,
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
-  for_requestor boolean DEFAULT false NOT NULL
+  for_requestor boolean DEFAULT false NOT NULL,
+  document_id uuid
 );
 
 CREATE TABLE public.comment_document (
@@ -1237,6 +1238,8 @@ ALTER TABLE comment ADD CONSTRAINT comment_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE comment ADD CONSTRAINT comment_tenant_id_author_id_fkey FOREIGN KEY (tenant_id, author_id) REFERENCES party(tenant_id, id);
 
+ALTER TABLE comment ADD CONSTRAINT comment_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id);
+
 ALTER TABLE comment ADD CONSTRAINT comment_tenant_id_reply_to_fkey FOREIGN KEY (tenant_id, reply_to) REFERENCES comment(tenant_id, id);
 
 ALTER TABLE comment ADD CONSTRAINT comment_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
@@ -1781,6 +1784,7 @@ CREATE INDEX blueprint_variant_of ON public.blueprint USING btree (tenant_id, va
 CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, blueprint_id, created_at DESC, id DESC);
 CREATE INDEX bulk_job_invitations ON public.bulk_job USING btree (tenant_id, created_at DESC, id DESC) WHERE (kind = 'INVITATIONS'::text);
 CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
+CREATE INDEX comment_about ON public.comment USING btree (tenant_id, document_id, created_at DESC, id DESC) WHERE (document_id IS NOT NULL);
 CREATE INDEX comment_page ON public.comment USING btree (tenant_id, subject_id, created_at DESC, id DESC);
 CREATE INDEX comment_workflow ON public.comment USING btree (tenant_id, workflow_id);
 CREATE INDEX comment_document_document ON public.comment_document USING btree (tenant_id, document_id);

@@ -5,7 +5,12 @@ import { expect, expectAccessible, test } from '../story.ts';
 test('two people discuss a task without showing internal notes outside', async ({ newPerson }) => {
   const jonas = await newPerson('jonas');
   await jonas.goto('/');
-  const address = await startFormWorkflow(jonas, 'Discussed', ['Ingrid'], []);
+  const address = await startFormWorkflow(
+    jonas,
+    'Discussed',
+    ['Ingrid', 'Jonas'],
+    [{ name: 'Contract', kind: 'DOCUMENT' }],
+  );
   await jonas.goto(address);
   const comments = jonas.getByRole('region', { name: 'Comments' });
   const editor = comments.getByRole('textbox', { name: 'New comment' });
@@ -65,6 +70,24 @@ test('two people discuss a task without showing internal notes outside', async (
     const downloading = ingrid.waitForEvent('download');
     await file.click();
     expect(await readFile(await (await downloading).path(), 'utf8')).toContain('Celery');
+  });
+
+  await test.step('a comment about a document of the form', async () => {
+    await jonas
+      .getByLabel('Contract')
+      .last()
+      .setInputFiles({
+        name: 'contract.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('Draft'),
+      });
+    await jonas.getByRole('button', { name: 'Comment on contract.txt' }).click();
+    await expect(editor).toBeFocused();
+    await jonas.keyboard.type('The signature is missing');
+    await jonas.keyboard.press('Control+Enter');
+    const sent = comments.getByRole('listitem').filter({ hasText: 'The signature is missing' });
+    await expect(sent.getByText('About contract.txt')).toBeVisible();
+    await expect(comments.getByText('About contract.txt')).toHaveCount(1);
   });
 
   await test.step('the reply appears without a reload, and gets a reaction', async () => {

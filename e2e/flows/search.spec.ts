@@ -59,7 +59,9 @@ test('finds work, people, and actions by keyboard', async ({ newPerson }) => {
     await expect(async () => {
       await jonas.keyboard.press('Control+k');
       await field.fill('marmalade insured');
-      await expect(jonas.getByRole('option', { name: /terms\.pdf/ })).toBeVisible({ timeout: 2000 });
+      await expect(jonas.getByRole('option', { name: /terms\.pdf/ })).toBeVisible({
+        timeout: 2000,
+      });
     }).toPass();
     await jonas.keyboard.press('Escape');
   });

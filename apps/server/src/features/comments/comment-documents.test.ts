@@ -1,6 +1,7 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { mostCommentDocuments } from '@baton/domain/comment/comment';
-import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
@@ -10,8 +11,11 @@ afterAll(server.close);
 
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { tasks { id } } } } }`;
-const COMMENT = 'comment { id documents { ref name address } }';
+const COMMENT = 'comment { id about { name } documents { ref name address } }';
 const ADD = `mutation ($input: AddCommentInput!) { addComment(input: $input) { ${COMMENT} } }`;
+const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }`;
+const LIST = `query ($workflowId: ID!, $taskId: ID!, $about: String) {
+  comments(workflowId: $workflowId, taskId: $taskId, about: $about, first: 50) { edges { node { body about { name } } } } }`;
 const DELETE = `mutation ($input: DeleteCommentInput!) { deleteComment(input: $input) { ${COMMENT} } }`;
 const LINK = `mutation ($input: AddDocumentLinkInput!) { addDocumentLink(input: $input) { ref } }`;
 
@@ -49,7 +53,11 @@ beforeAll(async () => {
   const blueprintId = await publishedBlueprint(
     server,
     ada,
-    buildBlueprint({ tasks: [{ assignees }] }),
+    withFields(
+      buildBlueprint({ tasks: [{ assignees }] }),
+      [field(1, 'DOCUMENT')],
+      [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
+    ),
   );
   const { data } = await send(ada, START, { blueprintId, name: 'Run', ownerId: ada.userId });
   workflowId = data.startWorkflow.workflow.id;
@@ -95,4 +103,22 @@ it('refuses documents of others, unknown ones, and too many', async () => {
   }
   const documents = Array.from({ length: mostCommentDocuments + 1 }, () => foreign);
   expect((await add(ben, { documents })).codes).toEqual(['TooMany']);
+});
+
+it('can be about a document of the task, like its replies', async () => {
+  const ref = await uploaded(ben, 'offer.txt');
+  const value = { instance: instanceKey(1), value: [ref] };
+  expect((await send(ben, SAVE, { taskId, values: [value] })).codes).toEqual([]);
+  const { data } = await add(eva, { body: '<p>Page 2 is empty</p>', about: ref });
+  const { id, about } = data.addComment.comment;
+  expect(about).toEqual({ name: 'offer.txt' });
+  await add(ben, { body: '<p>I will fix it</p>', replyTo: id });
+
+  const listed = await ada.graphql(LIST, { workflowId, taskId, about: ref });
+  expect(listed.data.comments.edges.map(({ node }: { node: object }) => node)).toEqual([
+    { body: '<p>I will fix it</p>', about: { name: 'offer.txt' } },
+    { body: '<p>Page 2 is empty</p>', about: { name: 'offer.txt' } },
+  ]);
+  const foreign = await uploaded(ada);
+  expect((await add(eva, { about: foreign })).codes).toEqual(['DocumentDoesNotExist']);
 });

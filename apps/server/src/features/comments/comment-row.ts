@@ -14,6 +14,8 @@ export interface CommentRow {
   readonly workflowId: string;
   /** Null for a comment on the workflow. */
   readonly taskId: string | null;
+  /** The document that the comment is about. Null for the task or workflow as a whole. */
+  readonly aboutId: string | null;
   readonly replyTo: string | null;
   readonly authorId: PartyId;
   readonly authorName: string;

@@ -4,7 +4,7 @@ import type { CommentRow } from './comment-row.ts';
 
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
-const columns = `c.id, c.workflow_id AS "workflowId", c.task_id AS "taskId", c.reply_to AS "replyTo",
+const columns = `c.id, c.workflow_id AS "workflowId", c.task_id AS "taskId", c.document_id AS "aboutId", c.reply_to AS "replyTo",
        c.author_id AS "authorId", a.name AS "authorName",
        CASE WHEN c.deleted_at IS NULL THEN c.body ELSE '' END AS body, c.is_internal AS "isInternal", c.for_requestor AS "isForRequestor",
        ${millis('c.created_at')} AS "createdAt", ${millis('c.edited_at')} AS "editedAt", ${millis('c.deleted_at')} AS "deletedAt",
@@ -16,11 +16,12 @@ const columns = `c.id, c.workflow_id AS "workflowId", c.task_id AS "taskId", c.r
               ORDER BY d.position) AS "documentIds"
   FROM comment c JOIN party a ON a.tenant_id = c.tenant_id AND a.id = c.author_id`;
 
-/** Returns the comments of a task or workflow, latest first. */
+/** Returns the comments of a task or workflow, latest first. If a document is given, only those about it. */
 export const commentPage = prepared<
   CommentRow,
   readonly [
     subjectId: string,
+    aboutId: string | null,
     beforeTime: Date | null,
     beforeId: string,
     seesInternal: boolean,
@@ -30,9 +31,10 @@ export const commentPage = prepared<
   'comment_page',
   `SELECT ${columns}
     WHERE c.tenant_id = app.tenant_id() AND c.subject_id = $1
-      AND (c.created_at, c.id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
-      AND ($4 OR NOT c.is_internal)
-    ORDER BY c.created_at DESC, c.id DESC LIMIT $5`,
+      AND ($2::uuid IS NULL OR c.document_id = $2)
+      AND (c.created_at, c.id) < (coalesce($3::timestamptz, 'infinity'), $4::uuid)
+      AND ($5 OR NOT c.is_internal)
+    ORDER BY c.created_at DESC, c.id DESC LIMIT $6`,
 );
 
 export const commentById = prepared<CommentRow, readonly [id: string]>(
@@ -54,12 +56,13 @@ export const insertComment = prepared<
     at: Date,
     isForRequestor: boolean,
     documentIds: readonly string[],
+    aboutId: string | null,
   ]
 >(
   'insert_comment',
   `WITH added AS (
-     INSERT INTO comment (tenant_id, id, workflow_id, task_id, reply_to, author_id, body, is_internal, created_at, for_requestor)
-     VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (tenant_id, id) DO NOTHING RETURNING id),
+     INSERT INTO comment (tenant_id, id, workflow_id, task_id, reply_to, author_id, body, is_internal, created_at, for_requestor, document_id)
+     VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $11) ON CONFLICT (tenant_id, id) DO NOTHING RETURNING id),
    attached AS (
      INSERT INTO comment_document (tenant_id, comment_id, document_id, position)
      SELECT app.tenant_id(), a.id, d.id, d.position

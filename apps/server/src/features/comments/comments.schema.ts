@@ -116,6 +116,18 @@ const CommentRef = builder.objectRef<CommentRow>('Comment').implement({
       description: 'True if the comment was deleted.',
       resolve: ({ deletedAt }) => deletedAt !== null,
     }),
+    about: t.field({
+      type: DocumentRef,
+      nullable: true,
+      description:
+        'The document that the comment is about. Null for the task or workflow as a whole, and if the document was deleted.',
+      resolve: async ({ aboutId, workflowId, taskId }, _, context) => {
+        const document = aboutId === null ? null : await documentLoader(context).load(aboutId);
+        return document === null || document.deletedAt !== null
+          ? null
+          : { document, place: { taskId, workflowId } };
+      },
+    }),
     documents: t.field({
       type: [DocumentRef],
       description: 'Attached files and links.',
@@ -172,11 +184,14 @@ builder.queryField('comments', (t) =>
     args: {
       workflowId: t.arg.id({ required: true, description: 'ID of the workflow.' }),
       taskId: t.arg.id({ description: 'If null, comments on the workflow itself.' }),
+      about: t.arg.string({
+        description: 'Reference of a document. If set, only comments about it.',
+      }),
       first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
       after: t.arg.string({ description: 'Cursor of the item before the page.' }),
     },
-    resolve: (_, { workflowId, taskId, ...args }, context) =>
-      listComments(context, { workflowId, taskId: taskId ?? null }, args),
+    resolve: (_, { workflowId, taskId, about, ...args }, context) =>
+      listComments(context, { workflowId, taskId: taskId ?? null, about }, args),
   }),
 );
 
@@ -216,6 +231,10 @@ const AddCommentInput = builder.inputType('AddCommentInput', {
     }),
     workflowId: t.id({ required: true, description: 'ID of the workflow.' }),
     taskId: t.id({ description: 'If not set, the comment is on the workflow.' }),
+    about: t.string({
+      description:
+        'Reference of a document in the form of the task or workflow that the comment is about. Replies are about the document of their thread.',
+    }),
     body: t.string({ required: true, description: 'Rich text.' }),
     replyTo: t.id({ description: 'A comment on the same task or workflow.' }),
     documents: t.idList({

@@ -14,6 +14,7 @@ import {
 } from '@baton/domain/comment/comment';
 import type { RichText } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
+import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -28,7 +29,7 @@ import {
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
-import { demandOwnDocuments } from '../documents/index.ts';
+import { demandOwnDocuments, reachDocument } from '../documents/index.ts';
 import { notifyCommentJob } from '../notifications/index.ts';
 import { readRunOfWorkflow, readTask } from '../runs/index.ts';
 import { indexWorkflowJob } from '../search/index.ts';
@@ -50,6 +51,12 @@ import type { CommentRow } from './comment-row.ts';
 export interface CommentSubject {
   readonly workflowId: string;
   readonly taskId: string | null;
+}
+
+/** Comments on a task or workflow. If a document is given, only those about it. */
+export interface CommentList extends CommentSubject {
+  /** Reference of the document. */
+  readonly about?: string | null | undefined;
 }
 
 /** Greater than every id. */
@@ -75,10 +82,17 @@ const canOpen = async (
   );
 };
 
+/** Returns the id in a reference to a document. */
+const documentIdOf = (ref: string): string => {
+  const id = readDocumentRef(ref)?.id;
+  if (id === undefined) throw new Refused(refuse('DocumentDoesNotExist', {}, 'about'));
+  return id;
+};
+
 /** Returns a page of comments, latest first. Empty if the viewer can't open the subject. */
 export const listComments = async (
   context: RequestContext,
-  subject: CommentSubject,
+  { about, ...subject }: CommentList,
   args: PageArgs,
 ): Promise<Connection<CommentRow>> => {
   const limit = pageLimit(args);
@@ -88,6 +102,7 @@ export const listComments = async (
     ? await context.db.read(
         commentPage(
           subject.taskId ?? subject.workflowId,
+          about == null ? null : documentIdOf(about),
           before,
           id,
           mayUseInternalNotes(actor) === null,
@@ -162,7 +177,7 @@ const checkedBody = (html: string): RichText => {
   return body;
 };
 
-export interface NewComment extends CommentSubject {
+export interface NewComment extends CommentList {
   readonly idempotencyKey: string;
   readonly body: string;
   readonly replyTo: string | null;
@@ -219,7 +234,7 @@ export const addRequestorAnswer = async (
     { id, workflowId, key: idempotencyKey },
     insertComment(
       ...([id, workflowId, null, replyTo, userId, checkedBody(body)] as const),
-      ...([false, at, true, documentIds] as const),
+      ...([false, at, true, documentIds, null] as const),
     ),
     true,
   );
@@ -242,6 +257,11 @@ export const addComment = async (
   if (isForRequestor) await demandRequestor(context, { workflowId, taskId }, isInternal);
   if (isInternal) demand(mayUseInternalNotes(actorOf({ tenantId, userId, ...viewer })));
   const documentIds = await demandOwnDocuments(context, given.documents, 'documents');
+  const aboutId =
+    answered?.aboutId ??
+    (given.about == null
+      ? null
+      : (await reachDocument(context, documentIdOf(given.about), { taskId, workflowId })).id);
   const id = derivedId('comment', tenantId, userId, idempotencyKey);
   return change(
     context,
@@ -258,6 +278,7 @@ export const addComment = async (
       new Date(context.services.now()),
       isForRequestor,
       documentIds,
+      aboutId,
     ),
     true,
   );

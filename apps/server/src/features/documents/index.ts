@@ -4,6 +4,7 @@ export { describedFiles } from './described-files.ts';
 export { registerFiles, registerUploads } from './documents.routes.ts';
 export { sweepDocumentsEveryNight, sweepDocumentsHandler } from './documents.jobs.ts';
 export { demandOwnDocuments } from './own-documents.ts';
+export { reachDocument } from './documents.access.ts';
 export { documentLoader } from './document-loader.ts';
 export { DocumentRef } from './documents.schema.ts';
 export type { DocumentNode } from './document-node.ts';

@@ -98,5 +98,7 @@ export const searchGranted = prepared<
   readonly [...SearchValues, ownerId: string | null, parties: readonly string[]]
 >(
   'search_granted',
-  search(`s.object_type <> 'NOTE' AND (s.workflow_id IN (${grantedWorkflowIds('$10', '$11')}) OR ${ownTasks('$11')})`),
+  search(
+    `s.object_type <> 'NOTE' AND (s.workflow_id IN (${grantedWorkflowIds('$10', '$11')}) OR ${ownTasks('$11')})`,
+  ),
 );

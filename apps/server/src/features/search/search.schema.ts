@@ -34,7 +34,9 @@ const HitRef = builder.objectRef<HitNode>('SearchHit').implement({
       description: 'Type of the item.',
       resolve: ({ objectType }) => objectType,
     }),
-    objectId: t.exposeID('objectId', { description: 'ID of the workflow, task, document, or comment.' }),
+    objectId: t.exposeID('objectId', {
+      description: 'ID of the workflow, task, document, or comment.',
+    }),
     reference: t.exposeString('reference', {
       description: 'Reference, such as SO-12. Empty for a document and a note.',
     }),

@@ -248,6 +248,7 @@ export interface Comment {
   body: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  document_id: string | null;
   edited_at: Timestamp | null;
   for_requestor: Generated<boolean>;
   id: string;

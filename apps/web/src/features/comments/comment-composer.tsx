@@ -1,7 +1,8 @@
 import { Paperclip } from 'lucide-react';
-import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { commentBodyRefusal } from '@baton/domain/comment/comment';
 import { MentioningEditor } from '../../fields/text/mentioning-editor.tsx';
+import type { CommentedDocument } from '../../lib/documents/document-comments-context.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { AboutDocument } from './about-document.tsx';
 import classes from './comments.module.css';
 
 /** Who sees a comment, and what is attached. By default, people who can open its task or workflow. */
@@ -40,6 +42,9 @@ export interface CommentComposerProps {
   readonly offersRequestor?: boolean | undefined;
   /** True to offer to attach files and links. */
   readonly offersDocuments?: boolean | undefined;
+  /** The document that the comment is about. */
+  readonly about?: CommentedDocument | null | undefined;
+  readonly onAboutRemoved?: (() => void) | undefined;
   readonly autoFocus?: boolean | undefined;
   /** Returns true if the comment was stored. */
   readonly onSend: (body: string, options: CommentOptions) => Promise<boolean>;
@@ -59,6 +64,8 @@ export function CommentComposer({
   offersNote = false,
   offersRequestor = false,
   offersDocuments = false,
+  about = null,
+  onAboutRemoved,
   autoFocus = false,
   onSend,
   onCancel,
@@ -73,6 +80,14 @@ export function CommentComposer({
   const [error, setError] = useState<string | null>(null);
   /** A new key empties the editor. */
   const [round, setRound] = useState(0);
+
+  const root = useRef<HTMLDivElement>(null);
+  const aboutRef = about?.ref;
+  useEffect(() => {
+    if (aboutRef === undefined) return;
+    root.current?.scrollIntoView({ block: 'nearest' });
+    root.current?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus();
+  }, [aboutRef]);
 
   const clear = (): void => {
     draft.keep(null);
@@ -94,7 +109,8 @@ export function CommentComposer({
     if (!isPending && !isUploading) void send();
   };
   return (
-    <div className={classes.composer} onKeyDownCapture={onKeyDown}>
+    <div ref={root} className={classes.composer} onKeyDownCapture={onKeyDown}>
+      {about !== null && <AboutDocument name={about.name} onRemove={() => onAboutRemoved?.()} />}
       <MentioningEditor
         key={round}
         label={label}

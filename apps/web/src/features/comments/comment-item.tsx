@@ -17,6 +17,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
+import { AboutDocument } from './about-document.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { useCommentCommands } from './use-comment-commands.ts';
 import classes from './comments.module.css';
@@ -59,6 +60,9 @@ export function CommentItem({
         createdAt
         editedAt
         isDeleted
+        about {
+          name
+        }
         documents {
           ...shownDocuments_document
         }
@@ -108,6 +112,7 @@ export function CommentItem({
           </span>
         )}
       </div>
+      {data.about != null && !isDeleted && <AboutDocument name={data.about.name} />}
       {isDeleted ? (
         <p className={classes.quiet}>{t('comments.deleted')}</p>
       ) : open === 'EDIT' ? (

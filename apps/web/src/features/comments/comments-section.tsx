@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery, usePaginationFragment, useRelayEnvironment } from 'react-relay';
 import type { commentsSection_query$key } from '../../__generated__/commentsSection_query.graphql.ts';
 import type { commentsSectionPageQuery } from '../../__generated__/commentsSectionPageQuery.graphql.ts';
 import type { commentsSectionQuery } from '../../__generated__/commentsSectionQuery.graphql.ts';
+import { DocumentCommentsContext } from '../../lib/documents/document-comments-context.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
@@ -97,6 +98,9 @@ function LoadedComments({ workflowId, taskId, linkedId }: CommentsSectionProps):
   );
   const { add, isPending } = useAddComment({ workflowId, taskId }, data.comments.__id, queue);
 
+  const onDocuments = use(DocumentCommentsContext);
+  const about = onDocuments?.about ?? null;
+  const clearAbout = (): void => onDocuments?.setAbout(null);
   const comments = data.comments.edges.map(({ node }) => node).toReversed();
   const known = new Set(comments.map(({ id }) => id));
   const answers = Map.groupBy(comments, ({ replyTo }) => replyTo ?? null);
@@ -139,22 +143,25 @@ function LoadedComments({ workflowId, taskId, linkedId }: CommentsSectionProps):
         </Button>
       )}
       {threads.length > 0 && (
-        <ol className={classes.list}>
-          {threads.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              answers={answers.get(comment.id) ?? []}
-              task={taskId}
-              linkedId={linkedId}
-              newIds={newIds}
-              isAnswering={isPending}
-              onAnswer={(body, documents) =>
-                add({ body, documents, replyTo: comment.replyTo ?? comment.id })
-              }
-            />
-          ))}
-        </ol>
+        // Attachments have no comments of their own.
+        <DocumentCommentsContext value={null}>
+          <ol className={classes.list}>
+            {threads.map((comment) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                answers={answers.get(comment.id) ?? []}
+                task={taskId}
+                linkedId={linkedId}
+                newIds={newIds}
+                isAnswering={isPending}
+                onAnswer={(body, documents) =>
+                  add({ body, documents, replyTo: comment.replyTo ?? comment.id })
+                }
+              />
+            ))}
+          </ol>
+        </DocumentCommentsContext>
       )}
       {queued.length > 0 && <QueuedComments queue={queue} comments={queued} />}
       <CommentComposer
@@ -166,7 +173,13 @@ function LoadedComments({ workflowId, taskId, linkedId }: CommentsSectionProps):
         offersNote={loaded.mayWriteInternalNotes}
         offersRequestor={taskId === null && loaded.mayAskRequestor}
         offersDocuments
-        onSend={(body, options) => add({ body, ...options })}
+        about={about}
+        onAboutRemoved={clearAbout}
+        onSend={async (body, options) => {
+          const isSent = await add({ body, ...options, ...(about && { about: about.ref }) });
+          if (isSent) clearAbout();
+          return isSent;
+        }}
       />
     </>
   );

@@ -21,6 +21,8 @@ interface Added {
   readonly replyTo?: string;
   readonly isInternal?: boolean;
   readonly isForRequestor?: boolean;
+  /** Reference of the document that the comment is about. */
+  readonly about?: string;
   readonly documents: readonly string[];
 }
 

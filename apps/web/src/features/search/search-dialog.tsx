@@ -77,9 +77,10 @@ export function SearchDialog({ pages, commands, onStart, onClose }: SearchDialog
       : [],
     text,
   );
+  const anyAction = <Zap />;
   const actions: readonly SearchResult[] = isFor('ALL', 'ACTIONS')
     ? matchingOptions(
-        commands.map(({ label, subject, icon = <Zap />, run }, index) => ({
+        commands.map(({ label, subject, icon = anyAction, run }, index) => ({
           value: `command ${index}`,
           ...{ href: null, label, description: subject, icon, run },
           group: t('search.actions'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { TaskRecord } from '../../features/activity/task-record.tsx';
+import { DocumentComments } from '../../features/comments/document-comments.tsx';
 import { CommentsSection } from '../../features/comments/comments-section.tsx';
 import { TaskDialog } from '../../features/tasks/dialog/task-dialog.tsx';
 import { ResumeForms } from '../../features/tasks/form/resume-forms.tsx';
@@ -14,7 +15,7 @@ export function TaskScreen(): ReactNode {
   const isElsewhere = useMatchRoute()({ to: '/blueprints/$id' }) !== false;
   const taskId = isElsewhere ? null : (search['task-id'] ?? null);
   return (
-    <>
+    <DocumentComments>
       <ResumeForms />
       <TaskDialog
         taskId={taskId}
@@ -29,6 +30,6 @@ export function TaskScreen(): ReactNode {
           />
         )}
       />
-    </>
+    </DocumentComments>
   );
 }

@@ -1,5 +1,16 @@
-import { Box, ExternalLink, File, FileSpreadsheet, FileText, Image, Table2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  Box,
+  ExternalLink,
+  File,
+  FileSpreadsheet,
+  FileText,
+  Image,
+  MessageSquareText,
+  Table2,
+  X,
+} from 'lucide-react';
+import { use, type ReactNode } from 'react';
+import { DocumentCommentsContext } from '../../lib/documents/document-comments-context.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './document-input.module.css';
@@ -48,7 +59,8 @@ interface DocumentRowProps {
 
 function DocumentRow({ document, onRemove }: DocumentRowProps): ReactNode {
   const t = useText();
-  const { name, address, isLink, detail } = document;
+  const { ref, name, address, isLink, detail } = document;
+  const comments = use(DocumentCommentsContext);
   return (
     <li className={classes.row}>
       <Picture {...document} />
@@ -66,6 +78,14 @@ function DocumentRow({ document, onRemove }: DocumentRowProps): ReactNode {
         )}
         <span className={classes.detail}>{address === null ? t('documents.deleted') : detail}</span>
       </span>
+      {comments !== null && address !== null && (
+        <IconButton
+          label={t('documents.comment', { name })}
+          icon={<MessageSquareText />}
+          size="small"
+          onClick={() => comments.setAbout({ ref, name })}
+        />
+      )}
       {onRemove !== undefined && (
         <IconButton
           label={t('documents.remove', { name })}

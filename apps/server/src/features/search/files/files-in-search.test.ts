@@ -96,7 +96,9 @@ describe('documents in the search', async () => {
     cleo = await server.createPerson({ tenantId, name: 'Cleo' });
     vera = await server.createPerson({ tenantId, name: 'Vera', accessLevel: 'EXTERNAL' });
     const content = withFields(
-      buildBlueprint({ tasks: [{ assignees: [ben, vera].map(({ userId }) => asId<PartyId>(userId)) }] }),
+      buildBlueprint({
+        tasks: [{ assignees: [ben, vera].map(({ userId }) => asId<PartyId>(userId)) }],
+      }),
       [field(1, 'DOCUMENT')],
       [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
     );
@@ -108,7 +110,10 @@ describe('documents in the search', async () => {
   });
 
   it('are found by words inside, only by people who can read their form', async () => {
-    const ref = await upload('terms.pdf', pdfWithText('Penalties of five percent apply after a week.'));
+    const ref = await upload(
+      'terms.pdf',
+      pdfWithText('Penalties of five percent apply after a week.'),
+    );
     const long = await upload('manual.txt', Buffer.from(`${'filler '.repeat(3000)}zephyr valve`));
     await send(ben, SAVE, { taskId, values: [{ instance: instanceKey(1), value: [ref, long] }] });
     expect(await search('penalties week')).toEqual([]);
@@ -153,7 +158,8 @@ describe('documents in the search', async () => {
     const body = '<p>They pay slowly: wolverine.</p>';
     const { workflowId } = data.task;
     await send(ada, ADD_COMMENT, { workflowId, taskId, body, isInternal: true });
-    const NOTES = '{ search(query: "wolverine", first: 20) { edges { node { type taskId excerpt } } } }';
+    const NOTES =
+      '{ search(query: "wolverine", first: 20) { edges { node { type taskId excerpt } } } }';
     const notesOf = async (by: TestPerson) => {
       await search('wolverine', by);
       return (await by.graphql(NOTES)).data.search.edges.map(({ node }: { node: object }) => node);

@@ -180,7 +180,8 @@ describe('workflowCalendar', () => {
   it('lists absences of people with unfinished tasks, for internal people', async () => {
     const absent = async (person: TestPerson) => {
       const input = { userId: person.userId, startsOn: dateIn(2), endsOn: dateIn(4) };
-      const SET = 'mutation ($input: SetAbsenceInput!) { setAbsence(input: $input) { user { id } } }';
+      const SET =
+        'mutation ($input: SetAbsenceInput!) { setAbsence(input: $input) { user { id } } }';
       expect((await ada.graphql(SET, { input })).codes).toEqual([]);
     };
     // Ada has the tasks. The stranger has none.

@@ -215,7 +215,9 @@ export function WorkflowCalendar({ given, onChange }: LayoutProps): ReactNode {
       )}
       {scale === 'agenda' ? (
         <div className={classes.agenda}>
-          {items.size === 0 && data.workflowCalendar.absences.length === 0 && <p className={classes.note}>{t('views.calendar.nothing')}</p>}
+          {items.size === 0 && data.workflowCalendar.absences.length === 0 && (
+            <p className={classes.note}>{t('views.calendar.nothing')}</p>
+          )}
           {days
             .filter((day) => items.has(day) || absentOn(day).length > 0 || dragged !== null)
             .map((day) => (
