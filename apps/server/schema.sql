@@ -2425,7 +2425,7 @@ BEGIN
   PERFORM graphile_worker.remove_job(p_key);
 END $function$;
 
-CREATE OR REPLACE FUNCTION app.enqueue(p_task text, p_payload jsonb, p_key text, p_run_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.enqueue(p_task text, p_payload jsonb, p_key text, p_run_at timestamp with time zone, p_takes_turns boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2436,7 +2436,8 @@ BEGIN
     p_task,
     (p_payload || jsonb_build_object('tenantId', app.tenant_id()))::json,
     run_at => p_run_at,
-    job_key => p_key);
+    job_key => p_key,
+    priority => CASE WHEN p_takes_turns THEN app.next_turn(app.tenant_id()) END);
 END $function$;
 
 CREATE OR REPLACE FUNCTION app.enqueue_many(p_orders jsonb)
@@ -2445,12 +2446,18 @@ CREATE OR REPLACE FUNCTION app.enqueue_many(p_orders jsonb)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+DECLARE
+  turn integer := 0;
 BEGIN
+  IF p_orders @? '$[*] ? (@.takesTurns == true)' THEN
+    turn := app.next_turn(app.tenant_id());
+  END IF;
   PERFORM graphile_worker.add_jobs((
     SELECT array_agg(ROW(
              o.name, (o.payload || jsonb_build_object('tenantId', app.tenant_id()))::json, NULL, o."runAt", NULL, o.key,
-             NULL, NULL)::graphile_worker.job_spec)
-      FROM jsonb_to_recordset(p_orders) AS o(name text, payload jsonb, key text, "runAt" timestamptz)));
+             CASE WHEN o."takesTurns" THEN least(32767, turn + (o.place - 1) / 8) END, NULL)::graphile_worker.job_spec)
+      FROM (SELECT x.*, row_number() OVER () AS place
+              FROM jsonb_to_recordset(p_orders) AS x(name text, payload jsonb, key text, "runAt" timestamptz, "takesTurns" boolean)) o));
 END $function$;
 
 CREATE OR REPLACE FUNCTION app.enter(p_token_hash bytea, p_now timestamp with time zone)
@@ -2600,6 +2607,21 @@ AS $function$
        AND e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY e.transaction_id, e.workflow_id, e.seq LIMIT p_limit
   $function$;
+
+CREATE OR REPLACE FUNCTION app.next_turn(p_tenant uuid)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+BEGIN
+    RETURN least(32767, greatest(
+      -- Eight jobs share a turn on average, because the largest priority is 32767.
+      (SELECT max(j.priority) FROM graphile_worker._private_jobs j
+        WHERE j.payload->>'tenantId' = p_tenant::text AND j.is_available AND j.priority > 0) + (random() < 0.125)::integer,
+      (SELECT j.priority FROM graphile_worker._private_jobs j WHERE j.is_available AND j.priority > 0
+        ORDER BY j.priority LIMIT 1),
+      1));
+END $function$;
 
 CREATE OR REPLACE FUNCTION app.next_workflow_number()
  RETURNS bigint
@@ -2848,7 +2870,7 @@ GRANT EXECUTE ON FUNCTION app.branding_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.claim_calls(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.demand_confirmed_address(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
-GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone,boolean) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue_many(jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enter(bytea,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.has_read(text,uuid,integer) TO baton_app;

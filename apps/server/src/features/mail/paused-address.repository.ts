@@ -18,7 +18,7 @@ export const pauseAddress = prepared<
   `WITH paused AS (
      INSERT INTO paused_address (tenant_id, email, detail, paused_at) VALUES (app.tenant_id(), $1, $2, $3)
      ON CONFLICT DO NOTHING RETURNING email)
-   SELECT app.enqueue($4, jsonb_build_object('kind', 'EMAIL_PAUSED', 'objectId', p.id, 'at', round(date_part('epoch', $3) * 1000)), NULL, NULL)
+   SELECT app.enqueue($4, jsonb_build_object('kind', 'EMAIL_PAUSED', 'objectId', p.id, 'at', round(date_part('epoch', $3) * 1000)), NULL, NULL, true)
      FROM paused JOIN party p ON p.tenant_id = app.tenant_id() AND p.email = paused.email AND p.kind = 'USER' AND p.deleted_at IS NULL`,
 );
 

@@ -71,10 +71,8 @@ const sweep = async ({ database, now }: Services): Promise<void> => {
 };
 
 export const notificationHandlers = (services: Services): readonly JobHandler[] => [
-  handleJob(
-    notifyCommentJob,
-    ({ tenantId, commentId }) => notifyComment(services, tenantId, commentId),
-    { isQuick: true },
+  handleJob(notifyCommentJob, ({ tenantId, commentId }) =>
+    notifyComment(services, tenantId, commentId),
   ),
   handleJob(objectNoticeJob, async (told, { tenantId }) => {
     if (tenantId !== null) await notifyObject(services, tenantId, told);

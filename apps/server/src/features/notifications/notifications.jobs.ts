@@ -6,6 +6,7 @@ import { defineJob, type Job, type PayloadOf } from '../../platform/jobs/job.ts'
 export const notifyCommentJob = defineJob(
   'notify-comment',
   z.object({ tenantId: z.string(), commentId: z.string() }),
+  { isQuick: true },
 );
 
 const target = z.object({ partyId: z.string(), subjectId: z.string() });

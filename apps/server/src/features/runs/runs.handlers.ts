@@ -20,21 +20,17 @@ export const recurringRunJobs: readonly RecurringJob[] = [
 export const runJobHandlers = (services: Services): readonly JobHandler[] => {
   const give = gatherCommands(services);
   return [
-    handleJob(
-      wakeRunJob,
-      async ({ workflowId, at }, { tenantId }) => {
-        if (tenantId === null) return;
-        const outcome = await give(tenantId, {
-          target: { kind: 'WORKFLOW', id: workflowId, expectedVersion: null },
-          key: newId(),
-          command: wakeUpCommand,
-          // The database clock can be ahead of this process, so use at least the timer's time.
-          notBefore: at,
-        });
-        if ('error' in outcome) throw outcome.error;
-      },
-      { isQuick: true },
-    ),
+    handleJob(wakeRunJob, async ({ workflowId, at }, { tenantId }) => {
+      if (tenantId === null) return;
+      const outcome = await give(tenantId, {
+        target: { kind: 'WORKFLOW', id: workflowId, expectedVersion: null },
+        key: newId(),
+        command: wakeUpCommand,
+        // The database clock can be ahead of this process, so use at least the timer's time.
+        notBefore: at,
+      });
+      if ('error' in outcome) throw outcome.error;
+    }),
     calendarJobHandler(services),
     ...linkedRunHandlers(services),
     sealChainsHandler(services),

@@ -23,10 +23,8 @@ export const updateSearchIndex = (services: Services, log: Pick<Log, 'error'>): 
   readEvents(reader(services, log));
 
 export const searchHandlers = (services: Services): readonly JobHandler[] => [
-  handleJob(
-    indexWorkflowJob,
-    ({ tenantId, workflowId }) => indexWorkflows(services, tenantId, [workflowId]),
-    { isQuick: true },
+  handleJob(indexWorkflowJob, ({ tenantId, workflowId }) =>
+    indexWorkflows(services, tenantId, [workflowId]),
   ),
   handleJob(readFilesJob, async ({ tenantId, workflowId }) => {
     await readFiles(services, tenantId, workflowId);

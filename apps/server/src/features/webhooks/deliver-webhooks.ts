@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { minute } from '@baton/domain/core/dates';
+import { minute, second } from '@baton/domain/core/dates';
 import { longestFailure, nextAttempt, outcomeOf } from '@baton/domain/webhook/webhook-rules';
 import type { EgressResult } from '../../platform/egress/egress.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
@@ -17,6 +17,8 @@ import { deliveryOrder, testType } from './webhooks.jobs.ts';
 
 /** Messages that one job sends, so that a server can stop between jobs. */
 const batch = 50;
+/** Then jobs of other workspaces take their turn, because a slow receiver occupies a worker. */
+const longest = 5 * second;
 /** Longer than the timeout of a request. */
 const claim = minute;
 const mostResponse = 2000;
@@ -104,7 +106,8 @@ export const deliverWebhooks = async (
 ): Promise<void> => {
   const { database, now } = services;
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-  for (let left = batch; left > 0; left -= 1) {
+  const startedAt = now();
+  for (let left = batch; left > 0 && now() - startedAt < longest; left -= 1) {
     const at = now();
     const [[due]] = await database.trip(
       scope,

@@ -16,11 +16,18 @@ export interface JobOrder {
   readonly payload: unknown;
   readonly key: string | null;
   readonly runAt: string | null;
+  /** True if it takes its turn with the jobs of other workspaces, so that no backlog delays them. */
+  readonly takesTurns: boolean;
 }
 
 /** A type of background job with its payload. */
 export interface Job<Payload> {
   readonly name: string;
+  /**
+   * True if the job takes milliseconds and waits for nothing external. Quick jobs have their own
+   * workers, so slow jobs don't delay them. Slow jobs of different workspaces take turns.
+   */
+  readonly isQuick: boolean;
   readonly payload: z.ZodType<Payload>;
   /**
    * Returns the statement that enqueues the job, for the trip of the command that causes it. Both
@@ -33,8 +40,14 @@ export interface Job<Payload> {
 
 const enqueue = prepared<
   unknown,
-  readonly [name: string, payload: string, key: string | null, runAt: string | null]
->('enqueue', 'SELECT app.enqueue($1, $2::jsonb, $3, $4)');
+  readonly [
+    name: string,
+    payload: string,
+    key: string | null,
+    runAt: string | null,
+    takesTurns: boolean,
+  ]
+>('enqueue', 'SELECT app.enqueue($1, $2::jsonb, $3, $4, $5)');
 
 const enqueueMany = prepared<unknown, readonly [orders: string]>(
   'enqueue_many',
@@ -43,8 +56,8 @@ const enqueueMany = prepared<unknown, readonly [orders: string]>(
 
 const dequeue = prepared<unknown, readonly [key: string]>('dequeue', 'SELECT app.dequeue($1)');
 
-const enqueueOne = ({ name, payload, key, runAt }: JobOrder): Statement =>
-  enqueue(name, JSON.stringify(payload), key, runAt);
+const enqueueOne = ({ name, payload, key, runAt, takesTurns }: JobOrder): Statement =>
+  enqueue(name, JSON.stringify(payload), key, runAt, takesTurns);
 
 /** Returns one statement that enqueues all jobs, for the trip of the command that causes them. */
 export const enqueueAll = (orders: readonly JobOrder[]): readonly Statement[] => {
@@ -53,14 +66,19 @@ export const enqueueAll = (orders: readonly JobOrder[]): readonly Statement[] =>
   return [second === undefined ? enqueueOne(first) : enqueueMany(JSON.stringify(orders))];
 };
 
-export const defineJob = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> => {
+export const defineJob = <Payload>(
+  name: string,
+  payload: z.ZodType<Payload>,
+  { isQuick = false }: Partial<Pick<Job<Payload>, 'isQuick'>> = {},
+): Job<Payload> => {
   const order: Job<Payload>['order'] = (told, { key, runAt } = {}) => ({
     name,
     payload: told,
     key: key ?? null,
     runAt: runAt === undefined ? null : new Date(runAt).toISOString(),
+    takesTurns: !isQuick,
   });
-  return { name, payload, order, enqueue: (...told) => enqueueOne(order(...told)) };
+  return { name, isQuick, payload, order, enqueue: (...told) => enqueueOne(order(...told)) };
 };
 
 const dequeueMany = prepared<unknown, readonly [keys: readonly string[]]>(
@@ -88,22 +106,15 @@ export interface JobContext {
   readonly attempt: number;
 }
 
-export interface JobHandler {
-  readonly name: string;
-  /**
-   * True if the job takes milliseconds and waits for nothing external. Quick jobs have their own
-   * workers, so slow jobs don't delay them.
-   */
-  readonly isQuick: boolean;
+export interface JobHandler extends Pick<Job<unknown>, 'name' | 'isQuick'> {
   readonly run: (payload: unknown, context: JobContext) => Promise<void>;
 }
 
 export const handleJob = <Payload>(
-  job: Job<Payload>,
+  { name, isQuick, ...job }: Job<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
-  { isQuick = false }: Partial<Pick<JobHandler, 'isQuick'>> = {},
 ): JobHandler => ({
-  name: job.name,
+  name,
   isQuick,
   run: (payload, context) => run(job.payload.parse(payload), context),
 });

@@ -89,7 +89,7 @@ export const pauseChat = prepared<
   `WITH paused AS (
      UPDATE chat_webhook SET failures = failures + 1, paused_at = $3
       WHERE ${own} AND id = $1 AND sealed = $2 AND paused_at IS NULL RETURNING id)
-   SELECT app.enqueue($4, jsonb_build_object('kind', 'CHAT_PAUSED', 'objectId', id, 'at', round(date_part('epoch', $3) * 1000)), NULL, NULL)
+   SELECT app.enqueue($4, jsonb_build_object('kind', 'CHAT_PAUSED', 'objectId', id, 'at', round(date_part('epoch', $3) * 1000)), NULL, NULL, true)
      FROM paused`,
 );
 

@@ -95,7 +95,7 @@ export const planPushDeliveries = prepared<
      RETURNING subscription_id, notification_id),
    settled AS (
      UPDATE notification SET push_at = NULL WHERE ${own} AND id = ANY ($3::uuid[]))
-   SELECT app.enqueue($5, jsonb_build_object('subscriptionId', subscription_id, 'notificationId', notification_id), NULL, NULL)
+   SELECT app.enqueue($5, jsonb_build_object('subscriptionId', subscription_id, 'notificationId', notification_id), NULL, NULL, true)
      FROM planned`,
 );
 

@@ -12,6 +12,7 @@ export const wakeRunJob = defineJob(
     /** Time that the timer was set for. */
     at: z.number().default(0),
   }),
+  { isQuick: true },
 );
 
 const timerKey = (workflowId: string): string => `run:${workflowId}`;
