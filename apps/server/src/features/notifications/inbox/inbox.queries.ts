@@ -202,7 +202,10 @@ export const readableBy = {
 export const inboxPages = {
   ALL: prepared<InboxItemRow, PageValues>('inbox_all', page(readableBy.ALL)),
   OWN: prepared<InboxItemRow, PageValues>('inbox_own', page(orObject(readableBy.OWN))),
-  LIMITED: prepared<InboxItemRow, PageValues>('inbox_limited', page(orObject(readableBy.LIMITED))),
+  LIMITED: prepared<InboxItemRow, PageValues>(
+    'inbox_limited',
+    page(orOwnObject(readableBy.LIMITED)),
+  ),
   EXTERNAL: prepared<InboxItemRow, PageValues>(
     'inbox_external',
     page(orOwnObject(readableBy.EXTERNAL)),
@@ -211,7 +214,10 @@ export const inboxPages = {
 export const inboxCounts = {
   ALL: prepared<Count, CountValues>('inbox_count_all', count(readableBy.ALL)),
   OWN: prepared<Count, CountValues>('inbox_count_own', count(orObject(readableBy.OWN))),
-  LIMITED: prepared<Count, CountValues>('inbox_count_limited', count(orObject(readableBy.LIMITED))),
+  LIMITED: prepared<Count, CountValues>(
+    'inbox_count_limited',
+    count(orOwnObject(readableBy.LIMITED)),
+  ),
   EXTERNAL: prepared<Count, CountValues>(
     'inbox_count_external',
     count(orOwnObject(readableBy.EXTERNAL)),
