@@ -2,7 +2,13 @@ import path from 'node:path';
 import { worldEmail } from '@baton/fixtures/world/people';
 import type { Locator, Page } from '@playwright/test';
 import { linkIn, sentMail } from '../../apps/server/src/testing/sent-mail.ts';
-import { startFormWorkflow } from '../pages/form-workflow.ts';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import {
+  partyCalled,
+  publishBlueprint,
+  startFormWorkflow,
+  startPublished,
+} from '../pages/form-workflow.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const row = (page: Page, name: string): Locator => page.getByRole('button', { name });
@@ -91,6 +97,32 @@ test('several items are sorted by keyboard, and a mention arrives', async ({ new
     await row(sofia, 'Sort one').click();
     await expect(sofia.getByRole('dialog')).toBeVisible();
   });
+});
+
+test('thirty items are triaged by keyboard', async ({ newPerson }) => {
+  const jonas = await newPerson('jonas');
+  await jonas.goto('/');
+  const assignees = [await partyCalled(jonas, 'Kofi')];
+  const content = buildBlueprint({ tasks: [{ name: 'Sort me', assignees }] });
+  const blueprintId = await publishBlueprint(jonas, 'Triage', content);
+  for (let number = 1; number <= 30; number += 1)
+    await startPublished(jonas, `Triage ${number}`, blueprintId);
+  const kofi = await newPerson('kofi');
+  await kofi.goto('/inbox');
+  const rows = kofi
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('button', { name: /Triage \d/ });
+  await expect(rows).toHaveCount(30);
+  await row(kofi, 'Triage 30').click();
+  for (let left = 29; left >= 0; left -= 1) {
+    await kofi.keyboard.press(left % 3 === 0 ? 'h' : 'e');
+    await expect(rows).toHaveCount(left);
+  }
+  const all = kofi.getByRole('button', { name: /Triage \d/ });
+  await kofi.getByRole('tab', { name: 'Done' }).click();
+  await expect(all).toHaveCount(20);
+  await kofi.getByRole('tab', { name: 'Snoozed' }).click();
+  await expect(all).toHaveCount(10);
 });
 
 test('an unread task is sent by email, and the email can be ended', async ({

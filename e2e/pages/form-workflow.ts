@@ -82,6 +82,29 @@ export const publishBlueprint = async (
   return id;
 };
 
+/** Starts a workflow from a published blueprint as the signed-in person. Returns the URL of its first task. */
+export const startPublished = async (
+  page: Page,
+  name: string,
+  blueprintId: string,
+): Promise<string> => {
+  const { viewer } = viewerShape.parse(await callApi(page, '{ viewer { user { id } } }'));
+  const { startWorkflow } = startedShape.parse(
+    await callApi(
+      page,
+      'mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }',
+      {
+        input: {
+          ...{ idempotencyKey: crypto.randomUUID(), blueprintId, name },
+          ownerId: viewer.user.id,
+        },
+      },
+    ),
+  );
+  const { workflow } = startWorkflow;
+  return `/workflow/${workflow.id}?task-id=${workflow.stages[0]?.tasks[0]?.id ?? ''}`;
+};
+
 /**
  * Publishes a blueprint with this content and starts a workflow as the signed-in person. Returns
  * the URL of its first task.
@@ -90,20 +113,7 @@ export const startFrom = async (
   page: Page,
   name: string,
   content: BlueprintContent,
-): Promise<string> => {
-  const id = await publishBlueprint(page, name, content);
-  const key = crypto.randomUUID();
-  const { viewer } = viewerShape.parse(await callApi(page, '{ viewer { user { id } } }'));
-  const { startWorkflow } = startedShape.parse(
-    await callApi(
-      page,
-      'mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }',
-      { input: { idempotencyKey: key, blueprintId: id, name, ownerId: viewer.user.id } },
-    ),
-  );
-  const { workflow } = startWorkflow;
-  return `/workflow/${workflow.id}?task-id=${workflow.stages[0]?.tasks[0]?.id ?? ''}`;
-};
+): Promise<string> => startPublished(page, name, await publishBlueprint(page, name, content));
 
 /**
  * Starts a workflow with one task that has these fields, assignees, and optional approvers, as the

@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { useEmptyText } from '../field/empty-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
+import { CameraButton } from './camera-button.tsx';
 import { DocumentList, type ShownDocument } from './document-list.tsx';
 import { LinkEntry } from './link-entry.tsx';
 import classes from './document-input.module.css';
@@ -166,6 +167,7 @@ export function DocumentInput({
                     {t('ui.required')}
                   </span>
                 )}
+                {accept.includes('jpg') && <CameraButton onPhoto={take} />}
                 {allowsLink && !isLinking && (
                   <Button
                     size="small"
