@@ -145,7 +145,7 @@ function PolicyForm({ policy, roles, sso }: PolicyFormProps): ReactNode {
             onAsk={setAsked}
           />
           {needsExempt && (
-            <div className={classes.exempt}>
+            <div className={classes.below}>
               <PartyPicker
                 label={t('sso.breakGlass')}
                 description={t('signIn.breakGlassHint')}
@@ -170,13 +170,15 @@ function PolicyForm({ policy, roles, sso }: PolicyFormProps): ReactNode {
             onChange={setRequiresSecondFactor}
           />
           {!requiresSecondFactor && (
-            <PartyPicker
-              label={t('signIn.requireForRoles')}
-              placeholder={t('signIn.noRoles')}
-              parties={roles}
-              value={chosen}
-              onChange={setChosen}
-            />
+            <div className={classes.below}>
+              <PartyPicker
+                label={t('signIn.requireForRoles')}
+                placeholder={t('signIn.noRoles')}
+                parties={roles}
+                value={chosen}
+                onChange={setChosen}
+              />
+            </div>
           )}
         </Card>
         <Card title={t('signIn.addresses')}>

@@ -67,6 +67,9 @@ export interface TableEditorProps {
   readonly barActions?: ((takeRows: TableEditing['takeRows']) => ReactNode) | undefined;
 }
 
+/** Width of the row numbers in pixels. */
+const gutterWidth = 48;
+
 /** A table with the keyboard and clipboard functions of a spreadsheet. */
 export function TableEditor({
   label,
@@ -183,8 +186,11 @@ export function TableEditor({
         ? errors?.get(row.id)?.[column.id]
         : t('widgets.notRead');
   const value = row === undefined || column === undefined ? null : cellOf(row, column);
-  const widths = columns.map((one) => `${drag.widthOf(one)}px`).join(' ');
-  const style: CSSProperties = { '--columns': `48px ${widths}` };
+  const least = columns.reduce((sum, one) => sum + drag.leastOf(one), gutterWidth);
+  const style: CSSProperties = {
+    '--columns': `${gutterWidth}px ${columns.map(drag.trackOf).join(' ')}`,
+    minWidth: `${least}px`,
+  };
   return (
     <div
       ref={root}

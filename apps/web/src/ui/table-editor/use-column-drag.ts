@@ -3,7 +3,7 @@ import { cellText } from './cells/cell-text.ts';
 import { cellOf, type TableColumn, type TableRow } from './table-model.ts';
 import { useColumnWidths, type ColumnWidths } from './use-column-widths.ts';
 
-export interface ColumnDrag extends Pick<ColumnWidths, 'widthOf'> {
+export interface ColumnDrag extends Pick<ColumnWidths, 'leastOf' | 'trackOf'> {
   readonly start: (index: number, event: PointerEvent<HTMLElement>) => void;
   /** Fits the column to its widest text, measured in the table's font. */
   readonly fit: (index: number, rows: readonly TableRow[], edge: HTMLElement) => void;
@@ -15,9 +15,10 @@ const besideText = 20;
 
 /** Changes column widths by dragging edges or by keys. */
 export function useColumnDrag(storageKey: string, columns: readonly TableColumn[]): ColumnDrag {
-  const { widthOf, resize } = useColumnWidths(storageKey);
+  const { widthOf, leastOf, trackOf, resize } = useColumnWidths(storageKey);
   return {
-    widthOf,
+    leastOf,
+    trackOf,
     start: (index, event) => {
       const column = columns[index];
       if (column === undefined) return;
@@ -25,7 +26,8 @@ export function useColumnDrag(storageKey: string, columns: readonly TableColumn[
       event.stopPropagation();
       const handle = event.currentTarget;
       const from = event.clientX;
-      const width = widthOf(column);
+      // The column can be wider than its initial width.
+      const width = handle.parentElement?.offsetWidth || widthOf(column);
       const drag = (move: globalThis.PointerEvent): void =>
         resize(column, width + move.clientX - from);
       handle.setPointerCapture(event.pointerId);
