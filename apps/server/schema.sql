@@ -469,7 +469,8 @@ CREATE TABLE public.list_export (
   content bytea,
   size bigint,
   refusal jsonb,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  object text DEFAULT 'WORKFLOWS'::text NOT NULL
 );
 
 CREATE TABLE public.mail_alias (
@@ -712,7 +713,8 @@ CREATE TABLE public.saved_view (
   is_for_everyone boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  object text DEFAULT 'WORKFLOWS'::text NOT NULL
 );
 
 CREATE TABLE public.saved_view_party (
@@ -961,7 +963,17 @@ CREATE TABLE public.task (
   reject_cycles integer NOT NULL,
   version integer NOT NULL,
   marks jsonb,
-  tags text[] DEFAULT '{}'::text[] NOT NULL
+  tags text[] DEFAULT '{}'::text[] NOT NULL,
+  is_open boolean GENERATED ALWAYS AS (((status <> ALL (ARRAY['INACTIVE'::task_status, 'COMPLETED'::task_status])) AND (NOT ((type = 'APPROVAL'::task_type) AND (status = 'REJECTED'::task_status))))) STORED NOT NULL,
+  name_key text GENERATED ALWAYS AS ("left"(lower(regexp_replace(NORMALIZE(name, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text)), 100)) STORED NOT NULL,
+  workflow_key text GENERATED ALWAYS AS ("left"(lower(regexp_replace(NORMALIZE(workflow_name, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text)), 100)) STORED NOT NULL,
+  due_at timestamp with time zone GENERATED ALWAYS AS (
+CASE
+    WHEN ((marks ->> 'clockStoppedAt'::text) IS NULL) THEN COALESCE(due_on, 'infinity'::timestamp with time zone)
+    ELSE 'infinity'::timestamp with time zone
+END) STORED NOT NULL,
+  closed_at timestamp with time zone GENERATED ALWAYS AS (COALESCE(completed_at, skipped_at, 'infinity'::timestamp with time zone)) STORED NOT NULL,
+  assigned_by uuid GENERATED ALWAYS AS (((marks ->> 'assignedBy'::text))::uuid) STORED
 ) WITH (fillfactor=80);
 
 CREATE TABLE public.task_party (
@@ -1390,6 +1402,8 @@ ALTER TABLE list_export ADD CONSTRAINT list_export_tenant_id_created_by_fkey FOR
 
 ALTER TABLE list_export ADD CONSTRAINT list_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])));
 
+ALTER TABLE list_export ADD CONSTRAINT list_export_object_check CHECK ((object = ANY (ARRAY['WORKFLOWS'::text, 'TASKS'::text])));
+
 ALTER TABLE list_export ADD CONSTRAINT list_export_state_check CHECK ((state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELED'::text])));
 
 ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_pkey PRIMARY KEY (tenant_id, id);
@@ -1552,6 +1566,8 @@ ALTER TABLE saved_view ADD CONSTRAINT saved_view_pkey PRIMARY KEY (tenant_id, id
 ALTER TABLE saved_view ADD CONSTRAINT saved_view_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 
 ALTER TABLE saved_view ADD CONSTRAINT saved_view_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+
+ALTER TABLE saved_view ADD CONSTRAINT saved_view_object_check CHECK ((object = ANY (ARRAY['WORKFLOWS'::text, 'TASKS'::text])));
 
 ALTER TABLE saved_view_party ADD CONSTRAINT saved_view_party_pkey PRIMARY KEY (tenant_id, party_id, view_id);
 
@@ -1885,6 +1901,12 @@ CREATE INDEX start_webhook_call_page ON public.start_webhook_call USING btree (t
 CREATE INDEX start_webhook_call_workflow ON public.start_webhook_call USING btree (tenant_id, workflow_id);
 CREATE UNIQUE INDEX tag_name ON public.tag USING btree (tenant_id, tag_type_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX tag_type_name ON public.tag_type USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX task_assigned_by ON public.task USING btree (tenant_id, assigned_by) WHERE (assigned_by IS NOT NULL);
+CREATE INDEX task_automated ON public.task USING btree (tenant_id, id) WHERE (type = 'AUTOMATION'::task_type);
+CREATE INDEX task_by_close ON public.task USING btree (tenant_id, closed_at, id) WHERE (closed_at < 'infinity'::timestamp with time zone);
+CREATE INDEX task_open_by_due ON public.task USING btree (tenant_id, due_at, id) WHERE is_open;
+CREATE INDEX task_open_by_name ON public.task USING btree (tenant_id, name_key, id) WHERE is_open;
+CREATE INDEX task_open_by_workflow ON public.task USING btree (tenant_id, workflow_key, id) WHERE is_open;
 CREATE INDEX task_tagged ON public.task USING btree (tenant_id, id) WHERE (tags <> '{}'::text[]);
 CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);
 CREATE INDEX task_party_due ON public.task_party USING btree (tenant_id, due_on) WHERE (state = 'ACTIONABLE'::text);

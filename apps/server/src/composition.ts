@@ -54,6 +54,7 @@ import { registerGuestFiles } from './features/guests/index.ts';
 import { registerStartWebhooks } from './features/start-webhooks/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
+import { registerTaskExport } from './features/task-lists/index.ts';
 import { registerWorkflowExport } from './features/workflows/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { createRememberedViewers } from './platform/graphql/remembered-viewers.ts';
@@ -287,6 +288,7 @@ export const compose = (options: CompositionOptions): Composition => {
           registerCalls(app, { ...api, checkOrigin: checkOrigin() }, callsOf(options));
           registerScim(app, { ...api, checkOrigin: checkOrigin() });
           registerWorkflowExport(app, { ...api, checkOrigin: checkOrigin() });
+          registerTaskExport(app, { ...api, checkOrigin: checkOrigin() });
           registerExportFiles(app, { ...api, checkOrigin: checkOrigin() });
           registerAuditExport(app, { ...api, checkOrigin: checkOrigin() });
           registerUnsubscribe(app, services);

@@ -6,14 +6,14 @@ export const scopes: ScopeTables = {
   operations: {
     WORK: `assignedTasks bulkJob bulkStarts comments copiedTasks deletedWorkflows documents inbox listExports
       mayAskRequestor mayWriteInternalNotes myTasks openTasksOf previewCommand savedViews search startedBlueprint
-      startedBlueprints startedStages tags tagsNamed task workCalendar workflow workflowAttention
+      startedBlueprints startedStages tags tagsNamed task tasks tasksOfView workCalendar workflow workflowAttention
       workflows workflowsOfView changes acknowledgeTask addApprovers addAutomatedTask addComment addDocumentLink
       addLinkedWorkflowTask addStage addTags addTask answerInquiry approveTask askForInformation
       assignTask cancelBulkJob cancelListExport changeInbox changeTaskCc changeTaskDueDate changeVote claimTask
       completeAutomation completeLinkedTask completeTask completeTaskOnBehalf counterTask
       createBulkAction createBulkStart createSavedView createTag declineTask delegateTask
       deleteComment deleteDocument deleteSavedView deleteStage deleteTag deleteTask deleteWorkflow
-      detachWorkflow discardBulkJob editComment editTaskData endPresence endWorkflow exportWorkflows
+      detachWorkflow discardBulkJob editComment editTaskData endPresence endWorkflow exportTasks exportWorkflows
       leaveStageSkipped markInboxRead mergeTags overrideApproval overrideRejection pauseWorkflow reactToComment
       recallTask rejectTask relinkWorkflow reopenTask reportException resolveException
       restartExpiredTask restartLinkedWorkflows restartStage restartWorkflow restoreWorkflow

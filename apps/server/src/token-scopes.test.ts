@@ -194,6 +194,7 @@ describe('the scopes of a token', () => {
 
   it.each([
     ['/exports/workflows?format=csv', 'WORK'],
+    ['/exports/tasks?format=csv', 'WORK'],
     ['/exports/audit-log', 'SETTINGS'],
   ] as const)('count for %s', async (url, scope) => {
     const ask = (without: TokenScope) =>

@@ -67,7 +67,7 @@ test('filters workflows by a custom field value with the keyboard', async ({ new
   await expect(page.getByRole('menuitem')).toHaveText(['Filter by field value']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Filter workflows by field value' });
+  const dialog = page.getByRole('dialog', { name: 'Filter by field value' });
   await expect(dialog.getByRole('combobox', { name: 'Custom field' })).toBeFocused();
   await page.keyboard.type(name);
   await expect(page.getByRole('option', { name })).toBeVisible();
@@ -77,7 +77,7 @@ test('filters workflows by a custom field value with the keyboard', async ({ new
   await page.keyboard.type('Harbour n');
   await expect(page.getByRole('option', { name: 'Harbour north' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('button', { name: /^Show workflows/ }));
+  await tabTo(page, dialog.getByRole('button', { name: /^Show results/ }));
   await expect(page.getByRole('listbox')).toBeHidden();
   await expectAccessible(page);
   await page.keyboard.press('Enter');

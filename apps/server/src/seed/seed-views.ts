@@ -30,13 +30,27 @@ const views = [
     name: 'Due this month',
     parameters: { status: 'open', 'view-type': 'calendar', scale: 'month', show: 'tasks' },
   },
+  {
+    object: 'TASKS',
+    name: 'Overdue tasks by workflow',
+    parameters: {
+      status: 'open',
+      due: 'overdue',
+      sort: 'workflow',
+      columns: 'status,reference,name,workflow,stage,due,assignees,owner',
+    },
+  },
 ] as const;
 
 /** Creates saved views of the demo company, shared with all internal people. */
 export const seedViews = async (services: Services, company: SeededCompany): Promise<void> => {
   const owner = () => actAs(services, company.viewerOf('hannah'));
   for (const [at, view] of views.entries()) {
-    const { id } = await createView(owner(), { idempotencyKey: newId(), ...view });
+    const { id } = await createView(owner(), {
+      object: 'WORKFLOWS',
+      idempotencyKey: newId(),
+      ...view,
+    });
     await setViewShares(owner(), { id, isForEveryone: true, partyIds: [] });
     if (at === 0) await setViewStar(actAs(services, company.viewerOf('amara')), id, true);
   }

@@ -16,7 +16,7 @@ const task = ['task-id', 'comment-id'] as const;
 export const homeSearch = texts(
   ...task,
   ...(['search', 'status', 'sort', 'columns', 'view-id'] as const),
-  ...(['owner', 'attention', 'field', 'operator', 'values'] as const),
+  ...(['owner', 'waits-for', 'participant', 'attention', 'field', 'operator', 'values'] as const),
   ...(['blueprint', 'show-variants', 'stage', 'stage-status', 'tag'] as const),
   ...(['tag-type-id'] as const),
   ...(['due', 'started', 'completed', 'group', 'view-type', 'scale', 'show'] as const),

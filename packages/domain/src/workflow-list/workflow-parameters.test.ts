@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parameterRefusals, parseOwner } from './workflow-parameters.ts';
+import { parseOwner } from '../list/people-filters.ts';
+import { workflowParameterRules } from './workflow-parameters.ts';
 
 const id = '01a227ba-c69b-77fb-a6ef-c7aee3ef6f0e';
 
@@ -15,7 +16,7 @@ describe('parseOwner', () => {
   });
 
   it('lets a view store any person or team', () => {
-    expect(parameterRefusals({ owner: id })).toEqual([]);
-    expect(parameterRefusals({ owner: 'somewhere' })).toHaveLength(1);
+    expect(workflowParameterRules.refusals({ owner: id })).toEqual([]);
+    expect(workflowParameterRules.refusals({ owner: 'somewhere' })).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { Refusal } from '@baton/domain/core/refusal';
-import type { ListExportState } from '@baton/domain/workflow-list/list-export';
-import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import type { ListExportState } from '@baton/domain/list/list-export';
+import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { prepared } from '../../platform/db/statement.ts';
 import type { ExportFormat } from '../../platform/export/exported-file.ts';
 
@@ -11,7 +12,8 @@ export interface ListExport {
   readonly createdAt: Date;
   readonly state: ListExportState;
   readonly format: ExportFormat;
-  readonly parameters: WorkflowParameters;
+  readonly object: ListObject;
+  readonly parameters: ListParameters;
   readonly locale: string;
   readonly timeZone: string;
   /** Rows at the start. Null if unknown. */
@@ -27,7 +29,7 @@ export interface ListExport {
   readonly endedAt: Date | null;
 }
 
-const columns = `id, created_by AS "createdBy", created_at AS "createdAt", state, format, parameters, locale,
+const columns = `id, created_by AS "createdBy", created_at AS "createdAt", state, format, object, parameters, locale,
        time_zone AS "timeZone", row_count AS "rowCount", done_count AS "doneCount", name,
        encode(content, 'hex') AS hash, size::float8 AS size, refusal, ended_at AS "endedAt"`;
 

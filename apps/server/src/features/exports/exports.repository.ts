@@ -13,11 +13,12 @@ export const insertListExport = prepared<
     locale: string,
     timeZone: string,
     rowCount: number | null,
+    object: string,
   ]
 >(
   'insert_list_export',
-  `INSERT INTO list_export (tenant_id, id, created_by, created_at, state, format, parameters, locale, time_zone, row_count)
-   VALUES (app.tenant_id(), $1, $2, $3, 'RUNNING', $4, $5::jsonb, $6, $7, $8) ON CONFLICT DO NOTHING`,
+  `INSERT INTO list_export (tenant_id, id, created_by, created_at, state, format, parameters, locale, time_zone, row_count, object)
+   VALUES (app.tenant_id(), $1, $2, $3, 'RUNNING', $4, $5::jsonb, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
 );
 
 /** Stores the progress. Returns no row if the export was canceled. */

@@ -1,6 +1,8 @@
-import type { ListExportState } from '@baton/domain/workflow-list/list-export';
+import type { ListExportState } from '@baton/domain/list/list-export';
 import type { ExportFormat } from '../../platform/export/exported-file.ts';
+import type { ListObject } from '@baton/domain/list/list-object';
 import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { RefusalRef } from '../../platform/graphql/error-param.ts';
 import { ViewParameterInput } from '../saved-views/index.ts';
 import { listExportsOf, type ListExport } from './exports.queries.ts';
@@ -72,22 +74,37 @@ builder.queryField('listExports', (t) =>
   }),
 );
 
-const ExportInput = builder.inputType('ExportWorkflowsInput', {
-  description: 'List of workflows to export.',
-  fields: (t) => ({
-    idempotencyKey: t.id({
-      required: true,
-      description:
-        'Client-generated key. A repeated request with the same key has no further effect.',
+const exportInput = (name: 'ExportWorkflowsInput' | 'ExportTasksInput', what: string) =>
+  builder.inputType(name, {
+    description: `List of ${what} to export.`,
+    fields: (t) => ({
+      idempotencyKey: t.id({
+        required: true,
+        description:
+          'Client-generated key. A repeated request with the same key has no further effect.',
+      }),
+      parameters: t.field({
+        type: [ViewParameterInput],
+        required: true,
+        description: 'Filters, sorting, and columns, as in the page URL.',
+      }),
+      format: t.field({ type: FormatRef, required: true, description: 'Format of the file.' }),
     }),
-    parameters: t.field({
-      type: [ViewParameterInput],
-      required: true,
-      description: 'Filters, sorting, and columns, as in the page URL.',
-    }),
-    format: t.field({ type: FormatRef, required: true, description: 'Format of the file.' }),
-  }),
-});
+  });
+
+const WorkflowsInput = exportInput('ExportWorkflowsInput', 'workflows');
+const TasksInput = exportInput('ExportTasksInput', 'tasks');
+
+const start = (
+  context: RequestContext,
+  object: ListObject,
+  { parameters, ...rest }: typeof WorkflowsInput.$inferInput,
+): Promise<ListExport | null> =>
+  startExport(context, {
+    ...rest,
+    object,
+    parameters: Object.fromEntries(parameters.map(({ name, value }) => [name, value])),
+  });
 
 const CancelInput = builder.inputType('CancelListExportInput', {
   description: 'Export to cancel.',
@@ -100,12 +117,16 @@ builder.mutationFields((t) => ({
     nullable: true,
     description:
       'Exports a long list in the background. Returns null for a short list, which is at `/exports/workflows`.',
-    args: { input: t.arg({ type: ExportInput, required: true, description: 'The list.' }) },
-    resolve: (_, { input: { parameters, ...rest } }, context) =>
-      startExport(context, {
-        ...rest,
-        parameters: Object.fromEntries(parameters.map(({ name, value }) => [name, value])),
-      }),
+    args: { input: t.arg({ type: WorkflowsInput, required: true, description: 'The list.' }) },
+    resolve: (_, { input }, context) => start(context, 'WORKFLOWS', input),
+  }),
+  exportTasks: t.field({
+    type: ListExportRef,
+    nullable: true,
+    description:
+      'Exports a long list in the background. Returns null for a short list, which is at `/exports/tasks`.',
+    args: { input: t.arg({ type: TasksInput, required: true, description: 'The list.' }) },
+    resolve: (_, { input }, context) => start(context, 'TASKS', input),
   }),
   cancelListExport: t.field({
     type: ListExportRef,

@@ -1,15 +1,14 @@
-import { mayReadListExport, startExportRefusal } from '@baton/domain/workflow-list/list-export';
+import { mayReadListExport, startExportRefusal } from '@baton/domain/list/list-export';
 import { refuse } from '@baton/domain/core/refusal';
-import {
-  exportRefusals,
-  type WorkflowParameters,
-} from '@baton/domain/workflow-list/workflow-parameters';
+import { listExportRefusals, type ListObject } from '@baton/domain/list/list-object';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { ExportFormat } from '../../platform/export/exported-file.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { longListSize } from '../workflows/index.ts';
+import { taskExport } from '../task-lists/index.ts';
+import { workflowExport } from '../workflows/index.ts';
 import { writeExportJob } from './exports.jobs.ts';
 import { listExportById, runningExports, type ListExport } from './exports.queries.ts';
 import { insertListExport, stopExport } from './exports.repository.ts';
@@ -23,9 +22,14 @@ export const reachListExport = async (context: RequestContext, id: string): Prom
   return found;
 };
 
+/** Returns how the list of an object is exported. */
+export const exportOf = (object: ListObject): typeof workflowExport =>
+  object === 'TASKS' ? taskExport : workflowExport;
+
 export interface ExportRequest {
   readonly idempotencyKey: string;
-  readonly parameters: WorkflowParameters;
+  readonly object: ListObject;
+  readonly parameters: ListParameters;
   readonly format: ExportFormat;
 }
 
@@ -34,20 +38,20 @@ export interface ExportRequest {
  */
 export const startExport = async (
   context: RequestContext,
-  { idempotencyKey, parameters, format }: ExportRequest,
+  { idempotencyKey, object, parameters, format }: ExportRequest,
 ): Promise<ListExport | null> => {
   const viewer = await context.viewer();
-  demandAll(exportRefusals(parameters));
+  demandAll(listExportRefusals(object, parameters));
   const id = derivedId('list-export', viewer.userId, idempotencyKey);
   const [[running]] = await context.db.trip(runningExports(viewer.userId, id));
-  const size = await longListSize(context, parameters);
+  const size = await exportOf(object).longListSize(context, parameters);
   if (size === null) return null;
   demand(startExportRefusal(running?.count ?? 0));
   const { userId, locale, timeZone } = viewer;
   const [, , [started]] = await context.db.trip(
     insertListExport(
       ...([id, userId, new Date(context.services.now())] as const),
-      ...([format, JSON.stringify(parameters), locale, timeZone, size.rowCount] as const),
+      ...([format, JSON.stringify(parameters), locale, timeZone, size.rowCount, object] as const),
     ),
     writeExportJob.enqueue({ exportId: id }, { key: `write-export:${id}` }),
     listExportById(id),

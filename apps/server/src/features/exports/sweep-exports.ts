@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '@baton/domain/core/dates';
-import { exportLimits } from '@baton/domain/workflow-list/list-export';
+import { exportLimits } from '@baton/domain/list/list-export';
 import { everyTenant } from '../../platform/db/every-tenant.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import { exportLimits } from '@baton/domain/workflow-list/list-export';
+import { exportLimits } from '@baton/domain/list/list-export';
 import { exportedFile } from '../../platform/export/exported-file.ts';
 import type { ExportedTable } from '../../platform/export/exported-table.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -7,9 +7,9 @@ import { backgroundContext, type Services } from '../../platform/graphql/request
 import { personAsViewer } from '../../platform/graphql/viewer.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { objectNoticeJob } from '../object-notices/index.ts';
-import { exportWorkflows } from '../workflows/index.ts';
 import { writeExportJob } from './exports.jobs.ts';
 import { listExportById } from './exports.queries.ts';
+import { exportOf } from './start-export.ts';
 import { finishExport, reportExport, stopExport } from './exports.repository.ts';
 
 /** Attempts after which an export fails. */
@@ -37,7 +37,7 @@ export const writeExport = async (
   };
   const [[person]] = await database.trip(scope, personAsViewer(given.createdBy));
   if (person === undefined) return fail(refuse('Forbidden'));
-  const { locale, timeZone, parameters, format } = given;
+  const { locale, timeZone, object, parameters, format } = given;
   const context = backgroundContext(services, { ...person, locale, timeZone });
 
   async function* reported({ pages }: ExportedTable): ExportedTable['pages'] {
@@ -52,7 +52,7 @@ export const writeExport = async (
   }
 
   try {
-    const table = await exportWorkflows(context, parameters);
+    const table = await exportOf(object).exportList(context, parameters);
     const { name, content } = exportedFile({ ...table, pages: reported(table) }, format);
     const received = await files.receive(content, exportLimits.bytes, tenantId);
     if (received === null)

@@ -48,6 +48,7 @@ export const savedViewResources: readonly ResourceCall[] = [
     isItem: ({ id }, { viewId }) => id === viewId,
   },
   { call: 'GET /views/{viewId}/workflows', runs: 'workflowsOfView', answer: '...Workflow' },
+  { call: 'GET /views/{viewId}/tasks', runs: 'tasksOfView', answer: '...Task' },
 ];
 
 export const notificationResources: readonly ResourceCall[] = [

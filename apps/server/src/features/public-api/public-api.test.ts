@@ -154,7 +154,7 @@ describe('tasks', () => {
 
   it('are listed for their assignee', async () => {
     await start();
-    for (const path of ['/my-tasks', '/tasks?scope=OPEN'] as const) {
+    for (const path of ['/my-tasks', '/assigned-tasks?scope=OPEN'] as const) {
       const { status, body } = await bens.send(`GET ${path}`);
       expect(status).toBe(200);
       expect(body.items[0]).toMatchObject({ workflowName: expect.any(String), assignees: [{}] });
@@ -242,7 +242,7 @@ describe('every call of the public API', () => {
         : [],
     ),
   )('GET %s answers with a page', async (path) => {
-    const query = { '/tasks': '?scope=ALL', '/inbox': '?section=UPDATES' }[path] ?? '';
+    const query = { '/assigned-tasks': '?scope=ALL', '/inbox': '?section=UPDATES' }[path] ?? '';
     const { status, body } = await adas.send(`GET ${path as '/'}${query}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ items: expect.any(Array) });

@@ -28,7 +28,8 @@ export const workflowResources: readonly ResourceCall[] = [
 
 export const taskResources: readonly ResourceCall[] = [
   { call: 'GET /my-tasks', runs: 'myTasks', answer: '...Task' },
-  { call: 'GET /tasks', runs: 'assignedTasks', answer: '...Task' },
+  { call: 'GET /tasks', runs: 'tasks', answer: '...Task' },
+  { call: 'GET /assigned-tasks', runs: 'assignedTasks', answer: '...Task' },
   {
     call: 'GET /tasks/{taskId}',
     runs: 'task',

@@ -1,11 +1,9 @@
 import { mayCreateView, mayEditView, mayReadView } from '@baton/domain/access/view-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import { viewLimits, viewRefusals } from '@baton/domain/workflow-list/saved-view';
-import {
-  normalizedParameters,
-  type WorkflowParameters,
-} from '@baton/domain/workflow-list/workflow-parameters';
+import { viewLimits, viewRefusals } from '@baton/domain/list/saved-view';
+import { parameterRulesOf, type ListObject } from '@baton/domain/list/list-object';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { derivedId, newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
@@ -32,11 +30,21 @@ const factsOf = ({ ownerId, isForEveryone, sharedWith }: SavedViewRow) => ({
 const tell = ({ services }: RequestContext, tenantId: string): void =>
   services.publish({ tenantId, partyIds: [] });
 
-/** Returns a view that the viewer can read. Others don't exist for them. */
-export const readView = async (context: RequestContext, id: string): Promise<SavedViewRow> => {
+/**
+ * Returns a view of these objects that the viewer can read, or of any. Others don't exist for them.
+ */
+export const readView = async (
+  context: RequestContext,
+  id: string,
+  object: ListObject | null = null,
+): Promise<SavedViewRow> => {
   const viewer = await context.viewer();
   const [[view]] = await context.db.read(viewById(viewer.userId, id));
-  if (view === undefined || mayReadView(actorOf(viewer), factsOf(view)) !== null)
+  if (
+    view === undefined ||
+    (object !== null && view.object !== object) ||
+    mayReadView(actorOf(viewer), factsOf(view)) !== null
+  )
     throw new Refused(refuse('NotFound', {}, 'id'));
   return view;
 };
@@ -62,18 +70,20 @@ export const listViews = async (context: RequestContext): Promise<readonly Saved
 
 interface NewView {
   readonly idempotencyKey: string;
+  readonly object: ListObject;
   readonly name: string;
-  readonly parameters: WorkflowParameters;
+  readonly parameters: ListParameters;
 }
 
 export const createView = async (
   context: RequestContext,
-  { idempotencyKey, name, parameters }: NewView,
+  { idempotencyKey, object, name, parameters }: NewView,
 ): Promise<SavedViewRow> => {
   const viewer = await context.viewer();
   demand(mayCreateView(actorOf(viewer)));
-  const values = { name: name.trim(), parameters: normalizedParameters(parameters) };
-  demandAll(viewRefusals({ ...values, parameters }));
+  const { normalized } = parameterRulesOf(object);
+  const values = { name: name.trim(), parameters: normalized(parameters) };
+  demandAll(viewRefusals(object, { ...values, parameters }));
   const id = derivedId('saved_view', viewer.tenantId, viewer.userId, idempotencyKey);
   const known = await listViews(context);
   if (known.filter(({ ownerId }) => ownerId === viewer.userId).length >= viewLimits.views)
@@ -81,7 +91,10 @@ export const createView = async (
       refuse('TooMany', { count: viewLimits.views + 1, max: viewLimits.views }, 'name'),
     );
   await context.db.trip(
-    insertView(...(await entryOf(context, id)), values.name, JSON.stringify(values.parameters)),
+    insertView(
+      ...(await entryOf(context, id)),
+      ...([values.name, JSON.stringify(values.parameters), object] as const),
+    ),
   );
   tell(context, viewer.tenantId);
   return readView(context, id);
@@ -91,7 +104,7 @@ interface ChangedView {
   readonly id: string;
   readonly expectedVersion?: number | null | undefined;
   readonly name?: string | null | undefined;
-  readonly parameters?: WorkflowParameters | null | undefined;
+  readonly parameters?: ListParameters | null | undefined;
 }
 
 export const changeView = async (
@@ -99,10 +112,11 @@ export const changeView = async (
   { id, expectedVersion, name, parameters }: ChangedView,
 ): Promise<SavedViewRow> => {
   const { tenantId } = await context.viewer();
-  await editableView(context, id);
+  const { object } = await editableView(context, id);
   const trimmed = name?.trim();
-  demandAll(viewRefusals({ name: trimmed, parameters: parameters ?? undefined }));
-  const text = parameters == null ? null : JSON.stringify(normalizedParameters(parameters));
+  demandAll(viewRefusals(object, { name: trimmed, parameters: parameters ?? undefined }));
+  const { normalized } = parameterRulesOf(object);
+  const text = parameters == null ? null : JSON.stringify(normalized(parameters));
   const [[changed]] = await context.db.trip(
     updateView(...(await entryOf(context, id)), expectedVersion ?? null, trimmed ?? null, text),
   );

@@ -1,4 +1,5 @@
-import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { auditSql } from '../../platform/audit/record-audit.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
@@ -6,8 +7,9 @@ import type { PartyNode } from '../people/index.ts';
 export interface SavedViewRow {
   readonly id: string;
   readonly version: number;
+  readonly object: ListObject;
   readonly name: string;
-  readonly parameters: WorkflowParameters;
+  readonly parameters: ListParameters;
   readonly isForEveryone: boolean;
   readonly ownerId: string;
   readonly ownerName: string;
@@ -19,7 +21,7 @@ export interface SavedViewRow {
 const own = 'tenant_id = app.tenant_id()';
 
 /** Columns of a view `v` for the person `$1`. */
-const columns = `v.id, v.version, v.name, v.parameters, v.is_for_everyone AS "isForEveryone",
+const columns = `v.id, v.version, v.object, v.name, v.parameters, v.is_for_everyone AS "isForEveryone",
        v.owner_id AS "ownerId", o.name AS "ownerName",
        EXISTS (SELECT FROM saved_view_star s WHERE s.${own} AND s.view_id = v.id AND s.person_id = $1) AS "isStarred",
        EXISTS (SELECT FROM watch x WHERE x.${own} AND x.subject_id = v.id AND x.party_id = $1) AS "isWatched",
@@ -58,11 +60,14 @@ const entry = ['$2', '$3', '$4'] as const;
 type Entry = readonly [id: string, auditId: string, at: Date, by: string];
 
 /** Does nothing if the id exists, for retries after a lost response. */
-export const insertView = prepared<unknown, readonly [...Entry, name: string, parameters: string]>(
+export const insertView = prepared<
+  unknown,
+  readonly [...Entry, name: string, parameters: string, object: ListObject]
+>(
   'insert_view',
   `WITH t AS (
-     INSERT INTO saved_view (tenant_id, id, owner_id, name, parameters, created_at)
-     VALUES (app.tenant_id(), $1, $4, $5, $6::jsonb, $3) ON CONFLICT (tenant_id, id) DO NOTHING RETURNING *)
+     INSERT INTO saved_view (tenant_id, id, owner_id, name, parameters, created_at, object)
+     VALUES (app.tenant_id(), $1, $4, $5, $6::jsonb, $3, $7) ON CONFLICT (tenant_id, id) DO NOTHING RETURNING *)
    ${auditSql({ action: 'CREATED', objectType: 'SavedView', entry, after: audited('t') })}`,
 );
 

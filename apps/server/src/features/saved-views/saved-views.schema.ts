@@ -1,8 +1,9 @@
 import { mayEditView } from '@baton/domain/access/view-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { WatchStateRef } from '../notifications/index.ts';
 import { ViewerRef } from '../sessions/index.ts';
@@ -38,14 +39,20 @@ export const ViewParameterInput = builder.inputType('ViewParameterInput', {
 });
 
 /** Returns the parameters by name. `viewRefusals` checks their names and values. */
-const byName = (given: readonly Parameter[]): WorkflowParameters =>
+const byName = (given: readonly Parameter[]): ListParameters =>
   Object.fromEntries(given.map(({ name, value }) => [name, value]));
 
+const ListObjectRef = builder.enumType('ListObject', {
+  description: 'What a list shows.',
+  values: enumValues<ListObject>({ WORKFLOWS: 'Workflows.', TASKS: 'Tasks.' }),
+});
+
 const SavedViewRef = builder.objectRef<SavedViewRow>('SavedView').implement({
-  description: 'Filters, sort, and columns of the list of workflows under a name.',
+  description: 'Filters, sort, and columns of a list under a name.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'ID of the saved view.' }),
     version: t.exposeInt('version', { description: 'Version for conflict checks.' }),
+    object: t.expose('object', { type: ListObjectRef, description: 'What the view shows.' }),
     name: t.exposeString('name', { description: 'Name of the view.' }),
     parameters: t.field({
       type: [ParameterRef],
@@ -79,8 +86,9 @@ const SavedViewRef = builder.objectRef<SavedViewRow>('SavedView').implement({
       resolve: ({ isWatched }) => (isWatched ? ('WATCHING' as const) : ('DEFAULT' as const)),
     }),
     canWatch: t.boolean({
-      description: 'False for a view with a filter on a field.',
-      resolve: ({ parameters }) => parameters.field === undefined,
+      description: 'False for a view of tasks, and with a filter on a field.',
+      resolve: ({ object, parameters }) =>
+        object === 'WORKFLOWS' && parameters['field'] === undefined,
     }),
     canEdit: t.boolean({
       description: 'True if the viewer can change, share, and delete it.',
@@ -134,6 +142,11 @@ const CreateInput = builder.inputType('CreateSavedViewInput', {
       required: true,
       description:
         'Client-generated key. A repeated request with the same key has no further effect.',
+    }),
+    object: t.field({
+      type: ListObjectRef,
+      defaultValue: 'WORKFLOWS',
+      description: 'What the view shows.',
     }),
     name: t.string({ required: true, description: 'Name of the view.' }),
     parameters: t.field({
@@ -189,7 +202,11 @@ builder.mutationFields((t) => ({
     description: 'Saves a view for the viewer, who becomes its owner.',
     args: { input: t.arg({ type: CreateInput, required: true }) },
     resolve: (_, { input }, context) =>
-      createView(context, { ...input, parameters: byName(input.parameters) }),
+      createView(context, {
+        ...input,
+        object: input.object ?? 'WORKFLOWS',
+        parameters: byName(input.parameters),
+      }),
   }),
   updateSavedView: t.field({
     type: PayloadRef,

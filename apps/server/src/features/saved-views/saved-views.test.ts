@@ -5,7 +5,7 @@ import { createTestServer, type TestPerson } from '../../testing/test-server.ts'
 const server = await createTestServer();
 afterAll(server.close);
 
-const LIST = `{ savedViews { id name version isStarred isForEveryone canEdit owner { name }
+const LIST = `{ savedViews { id object canWatch name version isStarred isForEveryone canEdit owner { name }
   parameters { name value } sharedWith { name } } }`;
 const CREATE = `mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) { savedView { id version } } }`;
 const UPDATE = `mutation ($input: UpdateSavedViewInput!) { updateSavedView(input: $input) { savedView { version name } } }`;
@@ -52,6 +52,29 @@ describe('saved views', () => {
       parameters: expect.arrayContaining(parameters),
     });
     expect(await seen(ada, id)).toBeUndefined();
+  });
+
+  it('have the parameters of the list that they show', async () => {
+    const due = [
+      { name: 'due', value: 'overdue' },
+      { name: 'assignee', value: 'me' },
+    ];
+    const save = (object: string) =>
+      ben.graphql(CREATE, {
+        input: { idempotencyKey: newId(), object, name: 'Late', parameters: due },
+      });
+    expect((await save('WORKFLOWS')).codes).toEqual(['UnknownOption']);
+    const { data, codes } = await save('TASKS');
+    expect(codes).toEqual([]);
+    const { id } = data.createSavedView.savedView;
+    expect(await seen(ben, id)).toMatchObject({ object: 'TASKS', canWatch: false });
+    const ofView = (field: string) =>
+      ben.graphql(
+        `query ($id: ID!) { ${field}(viewId: $id, first: 5) { edges { node { id } } } }`,
+        { id },
+      );
+    expect((await ofView('tasksOfView')).codes).toEqual([]);
+    expect((await ofView('workflowsOfView')).codes).toEqual(['NotFound']);
   });
 
   it('are created once for a repeated request', async () => {

@@ -7,5 +7,7 @@ export { ChildChangeRef } from './preview/preview.schema.ts';
 export { ResetQuestionRef } from './inputs/reset-choice-types.ts';
 export { followedVariants } from './followed-variants.ts';
 export { registerWorkflowExport } from './list/workflow-export.routes.ts';
-export { exportWorkflows, longListSize } from './list/export-workflows.ts';
+export { workflowExport } from './list/export-workflows.ts';
+export * as listInputs from './list/list-inputs.ts';
+export * as workflowFields from './list/list-columns.schema.ts';
 export { workflowInView } from './list/list-workflows.ts';

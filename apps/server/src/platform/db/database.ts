@@ -500,6 +500,7 @@ export interface ListExport {
   id: string;
   locale: string;
   name: string | null;
+  object: Generated<string>;
   parameters: Json;
   refusal: Json | null;
   row_count: number | null;
@@ -742,6 +743,7 @@ export interface SavedView {
   id: string;
   is_for_everyone: Generated<boolean>;
   name: string;
+  object: Generated<string>;
   owner_id: string;
   parameters: Json;
   tenant_id: string;
@@ -953,18 +955,23 @@ export interface TagType {
 export interface Task {
   approval_for: string | null;
   approval_status: ApprovalStatus | null;
+  assigned_by: Generated<string | null>;
   assignees: string[];
+  closed_at: Generated<Timestamp>;
   completed_at: Timestamp | null;
   description: string;
+  due_at: Generated<Timestamp>;
   due_on: Timestamp | null;
   expiration_status: ExpirationStatus;
   froze_for_reason: FrozeForReason | null;
   has_exception: boolean;
   id: string;
+  is_open: Generated<boolean>;
   key: string;
   level: number;
   marks: Json | null;
   name: string;
+  name_key: Generated<string>;
   position: number;
   reference: string;
   reject_cycles: number;
@@ -985,6 +992,7 @@ export interface Task {
   type: TaskType;
   version: number;
   workflow_id: string;
+  workflow_key: Generated<string>;
   workflow_name: string;
   workflow_owner_id: string;
   workflow_status: ScheduleStatus;

@@ -1,9 +1,9 @@
 import { Layers, MoreHorizontal, Star, StarOff } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import { defaultViews, type DefaultView } from '@baton/domain/workflow-list/saved-view';
+import { defaultViews, type WorkflowViewId } from '@baton/domain/list/saved-view';
 import {
-  equalParameters,
+  workflowParameterRules,
   type WorkflowParameters,
 } from '@baton/domain/workflow-list/workflow-parameters';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
@@ -28,7 +28,7 @@ import classes from './view-bar.module.css';
 // Lazy, because most visits only open a view.
 const ViewDialogs = lazyComponent(async () => (await import('./view-dialogs.tsx')).ViewDialogs);
 
-const defaultTexts: Readonly<Record<DefaultView['id'], MessageId>> = {
+const defaultTexts: Readonly<Record<WorkflowViewId, MessageId>> = {
   'all-active': 'views.default.allActive',
   overdue: 'views.default.overdue',
   'waiting-on-me': 'views.default.waiting',
@@ -66,7 +66,7 @@ export function ViewBar(props: ViewBarProps): ReactNode {
         </a>
       ))}
       <Suspense fallback={null}>
-        <SavedViews {...props} isChanged={!equalParameters(base, given)} />
+        <SavedViews {...props} isChanged={!workflowParameterRules.areEqual(base, given)} />
       </Suspense>
     </nav>
   );

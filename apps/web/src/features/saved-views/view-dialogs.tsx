@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { graphql } from 'react-relay';
-import { viewRefusals } from '@baton/domain/workflow-list/saved-view';
+import { viewRefusals } from '@baton/domain/list/saved-view';
 import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
 import type { viewDialogsCreateMutation } from '../../__generated__/viewDialogsCreateMutation.graphql.ts';
 import type { viewDialogsDeleteMutation } from '../../__generated__/viewDialogsDeleteMutation.graphql.ts';
@@ -129,7 +129,10 @@ function NameDialog({
   onClose,
 }: NameDialogProps): ReactNode {
   const t = useText();
-  const { errorOf, check } = useCheckedFields(viewRefusals({ name: name.trim() }), fieldErrors);
+  const { errorOf, check } = useCheckedFields(
+    viewRefusals('WORKFLOWS', { name: name.trim() }),
+    fieldErrors,
+  );
   return (
     <EntityDialog
       title={title}

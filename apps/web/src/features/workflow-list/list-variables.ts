@@ -1,11 +1,13 @@
+import { completeFieldFilters } from '@baton/domain/list/field-filters';
+import { fieldsOfColumns, showsColumn } from '@baton/domain/list/list-columns';
+import { parseTagIds } from '@baton/domain/list/list-parameters';
+import { parseOwner } from '@baton/domain/list/people-filters';
 import {
   attentionTexts,
   isAttentionText,
-  parseOwner,
-  parseTagIds,
   type WorkflowParameters,
 } from '@baton/domain/workflow-list/workflow-parameters';
-import { parseDateFilter } from '@baton/domain/workflow-list/date-filter';
+import { parseDateFilter } from '@baton/domain/list/date-filter';
 import {
   isGroupText,
   isWorkflowLayout,
@@ -14,7 +16,6 @@ import {
 } from '@baton/domain/workflow-list/workflow-layout';
 import {
   defaultWorkflowColumns,
-  fieldsOfColumns,
   parseWorkflowColumns,
   type NamedWorkflowColumn,
   type WorkflowColumn,
@@ -22,8 +23,7 @@ import {
 import { parseWorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import { statusesOfView, type WorkflowView } from '@baton/domain/workflow/workflow-views';
 import type { homeScreenQuery } from '../../__generated__/homeScreenQuery.graphql.ts';
-import { parseFieldFilter } from './filters/list-field-filter.ts';
-import { parseStageFilter } from './filters/list-stage-filter.ts';
+import { parseStageFilter } from '../../fields/list/filters/list-stage-filter.ts';
 
 const isView = (value: string | undefined): value is WorkflowView =>
   value !== undefined && Object.hasOwn(statusesOfView, value);
@@ -42,18 +42,19 @@ const dateOf = (text: string | undefined): DateInput | null =>
 
 /** Returns the filters of a list as the API takes them. */
 export const filterOf = (given: WorkflowParameters): Filter => {
-  const field = parseFieldFilter(given);
   const stage = parseStageFilter(given);
   const search = given.search?.trim();
   return {
     status: statusesOfView[viewOf(given)],
     search: search === undefined || search === '' ? null : search,
-    field: field?.filter == null ? null : { field: field.field, ...field.filter },
+    fields: [...completeFieldFilters(given)],
     blueprint: stage?.blueprint ?? null,
     withVariants: stage?.withVariants ?? false,
     stage: stage?.stage ?? null,
     stageStatus: stage?.statuses.length ? stage.statuses : null,
     ...parseOwner(given.owner),
+    waitsFor: given['waits-for'] ?? null,
+    participant: given.participant ?? null,
     attention:
       given.attention !== undefined && isAttentionText(given.attention)
         ? attentionTexts[given.attention]
@@ -70,7 +71,7 @@ export const filterOf = (given: WorkflowParameters): Filter => {
 export const countedFilterOf = (given: WorkflowParameters): Filter => ({
   ...filterOf({ ...given, attention: undefined }),
   status: null,
-  field: null,
+  fields: null,
 });
 
 /** Returns the variables of the list. Columns that aren't shown are not loaded. */
@@ -78,8 +79,7 @@ export const listVariables = (
   given: WorkflowParameters,
   columns: readonly WorkflowColumn[],
 ): homeScreenQuery['variables'] => {
-  const shows = (name: NamedWorkflowColumn): boolean =>
-    columns.some((column) => column.kind === 'NAMED' && column.name === name);
+  const shows = (name: NamedWorkflowColumn): boolean => showsColumn(columns, name);
   const fields = fieldsOfColumns(columns);
   return {
     filter: filterOf(given),

@@ -7,7 +7,7 @@ import type { workflowListPageQuery } from '../../__generated__/workflowListPage
 import { useText } from '../../lib/i18n/use-text.ts';
 import { loadMore } from '../../lib/list/load-more.ts';
 import { Button } from '../../ui/button/button.tsx';
-import filter from './filters/filter-button.module.css';
+import filter from '../../fields/list/filters/filter-button.module.css';
 import { WorkflowTable, type WorkflowTableProps } from './workflow-table.tsx';
 
 const queryFragment = graphql`

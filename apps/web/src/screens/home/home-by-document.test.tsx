@@ -29,7 +29,7 @@ it('filters workflows by a document that is searched for by name', async () => {
       for (let times = 0; times < 20; times += 1)
         environment.mock.queueOperationResolver((operation) => {
           const { variables } = operation.request;
-          if ('filter' in variables) asked.push(variables['filter'].field);
+          if ('filter' in variables) asked.push(variables['filter'].fields[0]);
           const found = documents.filter(
             ({ ref, name }) =>
               (variables['refs'] ?? [ref]).includes(ref) &&
@@ -65,7 +65,7 @@ it('filters workflows by a document that is searched for by name', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Offer.pdf' }));
   await user.keyboard('{Escape}');
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: /Show workflows/ }));
+  await user.click(screen.getByRole('button', { name: /Show results/ }));
   expect(decodeURIComponent(address())).toContain(documents[0]?.ref);
   expect(await screen.findByRole('button', { name: /^Contract .* Lease\.pdf$/ })).toBeTruthy();
   expect(asked.at(-1)).toEqual({

@@ -53,7 +53,7 @@ it('filters workflows by blueprint and the status of a stage', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Stage' }));
   await user.click(await screen.findByRole('option', { name: 'Contract' }));
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: /Show workflows/ }));
+  await user.click(screen.getByRole('button', { name: /Show results/ }));
   expect(address()).toContain('stage-status=IN_PROGRESS%2CSKIPPED');
   expect(
     await screen.findByRole('button', { name: 'Onboarding · Contract: In progress or Skipped' }),
@@ -90,7 +90,7 @@ it('searches blueprints by name and offers filters of active workflows', async (
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('combobox', { name: 'Stage' }));
   await user.click(await screen.findByRole('option', { name: /Fax.*other versions/ }));
-  await user.click(screen.getByRole('button', { name: /Show workflows/ }));
+  await user.click(screen.getByRole('button', { name: /Show results/ }));
   expect(address()).toContain(`blueprint=${other.id}`);
   expect(address()).toContain('stage=0b000000-0000-4000-8000-000000000002');
 });

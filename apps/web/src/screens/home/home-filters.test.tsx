@@ -60,11 +60,11 @@ describe('filters of Home', () => {
     (await screen.findByRole('button', { name: 'Planned end is in the next 7 days' })).focus();
     await user.keyboard('{Enter}{ArrowUp}{Enter}');
     await user.click(await screen.findByRole('textbox', { name: 'First day' }));
-    await user.click(screen.getByRole('button', { name: /Show workflows/ }));
+    await user.click(screen.getByRole('button', { name: /Show results/ }));
     expect(await screen.findByText('Enter at least one date.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'First day' }), '2026-11-01{Tab}');
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: /Show workflows/ }));
+    await user.click(screen.getByRole('button', { name: /Show results/ }));
     expect(address()).toBe('/?due=2026-11-01..');
     const chip = 'Planned end is 1 Nov 2026 or later';
     await user.click(await screen.findByRole('button', { name: `Remove filter: ${chip}` }));
@@ -84,7 +84,7 @@ describe('filters of Home', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Tag type' }));
     await user.click(await screen.findByRole('option', { name: 'Priority' }));
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: /Show workflows/ }));
+    await user.click(screen.getByRole('button', { name: /Show results/ }));
     expect(address()).toContain(`tag-type-id=${type.id}`);
     expect(await screen.findByRole('button', { name: 'Tag type is Priority' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove filter by tag' }));

@@ -2,15 +2,14 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { House, Plus, SearchX, Waypoints } from 'lucide-react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
+import { fieldFilterParameters, parseFieldFilters } from '@baton/domain/list/field-filters';
+import { columnsText, type ListColumn } from '@baton/domain/list/list-columns';
+import { defaultWorkflowColumns } from '@baton/domain/workflow-list/workflow-columns';
 import {
-  workflowColumnsText,
-  type WorkflowColumn,
-} from '@baton/domain/workflow-list/workflow-columns';
-import {
-  normalizedParameters,
+  workflowParameterRules,
   type WorkflowParameters,
 } from '@baton/domain/workflow-list/workflow-parameters';
-import { defaultViews } from '@baton/domain/workflow-list/saved-view';
+import { defaultViews } from '@baton/domain/list/saved-view';
 import { defaultWorkflowSort, workflowSortText } from '@baton/domain/workflow-list/workflow-sort';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { homeScreenQuery } from '../../__generated__/homeScreenQuery.graphql.ts';
@@ -19,11 +18,7 @@ import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
 import { DeletedWorkflows } from '../../features/workflow-list/deleted-workflows.tsx';
 import { AttentionStrip } from '../../features/workflow-list/attention-strip.tsx';
-import { ColumnsButton } from '../../features/workflow-list/columns/columns-button.tsx';
-import {
-  fieldFilterParams,
-  parseFieldFilter,
-} from '../../features/workflow-list/filters/list-field-filter.ts';
+import { columnTexts } from '../../features/workflow-list/columns/workflow-columns.tsx';
 import { WorkflowFilters } from '../../features/workflow-list/filters/workflow-filters.tsx';
 import { GroupMenu, LayoutSwitch } from '../../features/workflow-list/layouts/display-options.tsx';
 import type { LayoutProps } from '../../features/workflow-list/layouts/layout-props.ts';
@@ -35,11 +30,9 @@ import {
   listVariables,
   viewOf,
 } from '../../features/workflow-list/list-variables.ts';
-import {
-  useListNavigation,
-  useWorkflowParameters,
-} from '../../features/workflow-list/use-workflow-parameters.ts';
 import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
+import { ColumnsButton } from '../../fields/list/columns/columns-button.tsx';
+import { useListAddress, useListNavigation } from '../../lib/list/use-list-address.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { readColumns, writeColumns } from '../../lib/preferences/stored-preferences.ts';
@@ -53,9 +46,8 @@ import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import classes from './home-screen.module.css';
 
-const FilteredWorkflows = lazyComponent(
-  async () =>
-    (await import('../../features/workflow-list/filtered-workflows.tsx')).FilteredWorkflows,
+const UsableFilters = lazyComponent(
+  async () => (await import('../../fields/list/filters/usable-filters.tsx')).UsableFilters,
 );
 
 const BulkActionBar = lazyComponent(
@@ -111,7 +103,7 @@ const query = graphql`
  */
 export function HomeScreen(): ReactNode {
   const { navigation } = useViewer();
-  const { viewId, given, isAsSaved } = useWorkflowParameters();
+  const { viewId, given, isAsSaved } = useListAddress(workflowParameterRules.names);
   if (!navigation.home) return <Navigate to="/my/tasks" replace />;
   const known = defaultViews.find(({ id }) => id === viewId)?.parameters;
   if (viewId === undefined || known !== undefined)
@@ -136,17 +128,18 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
   const t = useText();
   const { id: viewerId, navigation } = useViewer();
   const startWorkflow = useStartWorkflow();
-  const { set, open } = useListNavigation(viewId, given);
-  const fieldFilter = parseFieldFilter(given);
+  const { set, open } = useListNavigation('/', viewId, given, viewOf);
+  const fieldFilters = parseFieldFilters(given);
+  const { normalized } = workflowParameterRules;
   const view = viewOf(given);
   // Columns are remembered for each person of this browser.
   const listName = `workflows.${viewerId}`;
   const columns = columnsOf(given.columns ?? readColumns(listName));
-  const shown = { ...given, columns: workflowColumnsText(columns) };
-  const deferred = useDeferredValue(JSON.stringify(normalizedParameters(shown)));
+  const shown = { ...given, columns: columnsText(columns) };
+  const deferred = useDeferredValue(JSON.stringify(normalized(shown)));
   const found = <FoundWorkflows parameters={deferred} onChange={set} />;
-  const selectColumns = (next: readonly WorkflowColumn[]): void => {
-    const text = workflowColumnsText(next);
+  const selectColumns = (next: readonly ListColumn<string>[]): void => {
+    const text = columnsText(next);
     writeColumns(listName, text);
     set({ columns: text });
   };
@@ -157,8 +150,8 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
         icon={<House />}
         actions={
           <>
-            {fieldFilter?.filter !== null && (
-              <ExportMenu filters={normalizedParameters({ ...shown, status: view })} />
+            {fieldFilters.every(({ filter }) => filter !== null) && (
+              <ExportMenu filters={normalized({ ...shown, status: view })} />
             )}
             <DeletedWorkflows />
             {navigation.blueprints && (
@@ -173,7 +166,7 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
         viewId={viewId}
         base={base}
         given={given}
-        shown={normalizedParameters({ ...shown, status: view })}
+        shown={normalized({ ...shown, status: view })}
         onOpen={open}
       />
       <FilterBar>
@@ -186,19 +179,27 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
           />
           <GroupMenu given={given} onChange={set} />
           {layoutOf(given) === 'list' && (
-            <ColumnsButton columns={columns} onChange={selectColumns} />
+            <ColumnsButton
+              columns={columns}
+              defaults={defaultWorkflowColumns}
+              names={columnTexts}
+              onChange={selectColumns}
+            />
           )}
           <LayoutSwitch given={given} onChange={set} />
         </div>
       </FilterBar>
       <PageBody isFlush>
         <Suspense fallback={<PageWait rows={12} />}>
-          {fieldFilter === null ? (
+          {fieldFilters.length === 0 ? (
             found
           ) : (
-            <FilteredWorkflows current={fieldFilter} onRemove={() => set(fieldFilterParams(null))}>
+            <UsableFilters
+              filters={fieldFilters}
+              onRemove={() => set({ ...fieldFilterParameters([]) })}
+            >
               {found}
-            </FilteredWorkflows>
+            </UsableFilters>
           )}
         </Suspense>
       </PageBody>
@@ -272,7 +273,7 @@ function ListedWorkflows({ given, onChange, onOpen, empty, renderBulk }: LayoutP
         sort={asked.sort ?? defaultWorkflowSort}
         onSort={(sort) => onChange({ sort: workflowSortText(sort) })}
         empty={empty}
-        isFiltered={asked.filter?.field != null || asked.filter?.stageStatus != null}
+        isFiltered={(asked.filter?.fields ?? []).length > 0 || asked.filter?.stageStatus != null}
         onOpen={onOpen}
         renderBulk={renderBulk}
       />

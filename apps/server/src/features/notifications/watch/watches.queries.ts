@@ -138,11 +138,11 @@ export type Attention = (typeof attentions)[number];
 
 /** Returns a saved view, no matter who can read it. */
 export const viewToWatch = prepared<
-  ViewFacts & { readonly hasField: boolean },
+  ViewFacts & { readonly isUnwatchable: boolean },
   readonly [id: string]
 >(
   'view_to_watch',
-  `SELECT v.owner_id AS "ownerId", v.is_for_everyone AS "isForEveryone", v.parameters ? 'field' AS "hasField",
+  `SELECT v.owner_id AS "ownerId", v.is_for_everyone AS "isForEveryone", v.parameters ? 'field' OR v.object <> 'WORKFLOWS' AS "isUnwatchable",
           ARRAY(SELECT p.party_id::text FROM saved_view_party p WHERE p.tenant_id = v.tenant_id AND p.view_id = v.id) AS "sharedWith"
      FROM saved_view v WHERE v.tenant_id = app.tenant_id() AND v.id = $1 AND v.deleted_at IS NULL`,
 );

@@ -1,13 +1,8 @@
-import type { Period } from '@baton/domain/workflow-list/date-filter';
+import type { Period } from '@baton/domain/list/date-filter';
 import { workflowsWithForms } from '../../../platform/auth/read-workflows.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
-import {
-  bindings,
-  conditions,
-  named,
-  readable,
-  type PageFilters,
-} from '../list/list-conditions.queries.ts';
+import { bindings } from '../../../platform/list/sql-bindings.ts';
+import { conditions, named, readable, type PageFilters } from '../list/list-conditions.queries.ts';
 import type { ListReader } from '../list/list-workflows.ts';
 
 /** Returns the open tasks of the workflows of a list that are due in a period. */

@@ -2,7 +2,7 @@ import { mayListPeople } from '@baton/domain/access/people-access';
 import { startOfDay } from '@baton/domain/core/dates';
 import { addDays, daysBetween } from '@baton/domain/core/plain-date';
 import { refuse } from '@baton/domain/core/refusal';
-import type { Period } from '@baton/domain/workflow-list/date-filter';
+import type { Period } from '@baton/domain/list/date-filter';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';

@@ -1,9 +1,9 @@
 import { groupLimits, type WorkflowGrouping } from '@baton/domain/workflow-list/workflow-layout';
 import type { WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import type { Statement } from '../../../platform/db/statement.ts';
+import { bindings } from '../../../platform/list/sql-bindings.ts';
 import {
   attentionSql,
-  bindings,
   conditions,
   named,
   readable,

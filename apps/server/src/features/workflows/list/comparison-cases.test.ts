@@ -35,8 +35,8 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id stages { tasks { id } } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!, $values: [FieldValueInput!]) {
   completeTask(input: $input, values: $values) { workflow { stages { status } } } }`;
-const LIST = `query ($field: WorkflowFieldFilterInput) {
-  workflows(first: 50, filter: { field: $field }) { edges { node { id } } } }`;
+const LIST = `query ($field: WorkflowFieldFilterInput!) {
+  workflows(first: 50, filter: { fields: [$field] }) { edges { node { id } } } }`;
 
 const comparing = (
   n: number,

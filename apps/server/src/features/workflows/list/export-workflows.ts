@@ -3,16 +3,17 @@ import {
   type NamedWorkflowColumn,
   type WorkflowColumn,
 } from '@baton/domain/workflow-list/workflow-columns';
-import { exportLimits } from '@baton/domain/workflow-list/list-export';
+import { exportLimits } from '@baton/domain/list/list-export';
 import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
 import type { ExportedTable } from '../../../platform/export/exported-table.ts';
+import { exportedPages } from '../../../platform/list/exported-pages.ts';
 import { localeOf } from '../../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { exportRows, exportTitles } from './export-columns.ts';
 import { filtersOf, listWorkflows } from './list-workflows.ts';
-import { positionOf, type SoughtPage } from './search-page.ts';
 import { workflowExportWords } from './workflow-export-words.ts';
-import { workflowCount, type ListPosition } from './workflow-page.queries.ts';
+import type { ListPosition } from '../../../platform/list/keyset-page.ts';
+import { workflowCount } from './workflow-page.queries.ts';
 import { workflowQueryOf } from './workflow-query.ts';
 
 const pageSize = 1000;
@@ -36,12 +37,12 @@ const exportedByDefault: readonly WorkflowColumn[] = (
  * Returns the number of rows of a list that is too long to export while a person waits. Null for a
  * short list. The number is null for a filter on a field, whose matches aren't known in advance.
  */
-export const longListSize = async (
+const longListSize = async (
   context: RequestContext,
   parameters: WorkflowParameters,
 ): Promise<{ readonly rowCount: number | null } | null> => {
   const query = workflowQueryOf(parameters);
-  if (query.field != null) {
+  if (query.fields?.length) {
     const { leftAt } = await listWorkflows(context, query, null, exportLimits.direct);
     return leftAt === null ? null : { rowCount: null };
   }
@@ -55,7 +56,7 @@ export const longListSize = async (
  * Returns what a list with these parameters shows. Throws a refusal of a filter before the first
  * row.
  */
-export const exportWorkflows = async (
+const exportWorkflows = async (
   context: RequestContext,
   parameters: WorkflowParameters,
 ): Promise<ExportedTable> => {
@@ -65,21 +66,13 @@ export const exportWorkflows = async (
   const { timeZone } = await context.viewer();
   const read = (after: ListPosition | null) => listWorkflows(context, query, after, pageSize);
   const first = await read(null);
-  const rowsOf = exportRows(context, columns, words);
   return {
     title: words.title,
     timeZone,
     columns: await exportTitles(context, columns, words),
-    pages: (async function* pages() {
-      let page: SoughtPage = first;
-      for (;;) {
-        const { rows, leftAt } = page;
-        yield await rowsOf(rows);
-        const last = rows.at(-1);
-        const next = rows.length < pageSize || last === undefined ? leftAt : positionOf(last);
-        if (next === null) return;
-        page = await read(next);
-      }
-    })(),
+    pages: exportedPages(first, pageSize, read, exportRows(context, columns, words)),
   };
 };
+
+/** How lists of workflows are exported. */
+export const workflowExport = { longListSize, exportList: exportWorkflows };

@@ -16,8 +16,8 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id stages { tasks { id } } } } }`;
 const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
-const LIST = `query ($first: Int!, $after: String, $field: WorkflowFieldFilterInput) {
-  workflows(first: $first, after: $after, filter: { field: $field }) {
+const LIST = `query ($first: Int!, $after: String, $field: WorkflowFieldFilterInput!) {
+  workflows(first: $first, after: $after, filter: { fields: [$field] }) {
     edges { node { name } } pageInfo { hasNextPage endCursor } } }`;
 
 let ada: TestPerson;
@@ -98,6 +98,23 @@ describe('workflows filtered by a custom field', () => {
       edges: [{ node: { name: 'One' } }],
       pageInfo: { hasNextPage: false },
     });
+  });
+
+  it('match several fields', async () => {
+    const both = `query ($fields: [WorkflowFieldFilterInput!], $sort: WorkflowSortInput) {
+      workflows(first: 20, filter: { fields: $fields }, sort: $sort) { edges { node { name } } } }`;
+    const notSouth = { field: regionId, operator: 'IS_NONE_OF', values: ['south'] };
+    const north = { field: regionId, operator: 'IS_ANY_OF', values: ['north'] };
+    const south = { field: regionId, operator: 'IS_ANY_OF', values: ['south'] };
+    for (const sort of [null, { key: 'NAME', direction: 'ASCENDING' }]) {
+      const found = await ada.graphql(both, { fields: [north, notSouth], sort });
+      expect(found.codes).toEqual([]);
+      expect(found.data.workflows.edges).toHaveLength(2);
+      const none = await ada.graphql(both, { fields: [north, south], sort });
+      expect(none.data.workflows.edges).toEqual([]);
+    }
+    const many = Array.from({ length: 6 }, () => north);
+    expect((await ada.graphql(both, { fields: many, sort: null })).codes).toEqual(['TooMany']);
   });
 
   it('match submitted values, not drafts', async () => {

@@ -5,9 +5,11 @@ import {
   type FieldFilter,
 } from '@baton/domain/condition/field-filter';
 import { refuse } from '@baton/domain/core/refusal';
+import { mostFieldFilters } from '@baton/domain/list/list-parameters';
 import { withFormerVersions } from '@baton/domain/field/custom/former-versions';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { searchSorted } from '../../../platform/list/search-sorted.ts';
 import { customFields, fieldOfVersion } from '../../custom-fields/index.ts';
 import {
   allAnswersAmong,
@@ -16,13 +18,10 @@ import {
   ownAnswersToField,
   type AnsweredRow,
 } from '../workflow-list.queries.ts';
-import {
-  newest,
-  searchPage,
-  searchSorted,
-  type SoughtPage,
-  type WantedPage,
-} from './search-page.ts';
+import { newest, searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
+
+/** A filter by the values of a custom field. */
+export type FieldFilterOf = FieldFilter & { readonly field: string };
 
 interface FieldPage extends WantedPage {
   /** True if the viewer reads all workflows. */
@@ -31,16 +30,19 @@ interface FieldPage extends WantedPage {
   readonly isByIndex: boolean;
 }
 
-/**
- * Returns the workflows in which a custom field has a matching value. Newest first, an index finds
- * candidates; in another order, the list finds them. The condition rule checks their values, and
- * the list query checks access and other filters.
- */
-export const pageByField = async (
+/** A filter whose field the viewer can read. */
+interface ReadFilter {
+  readonly fieldId: string;
+  readonly items: ReturnType<typeof filterItems>;
+  /** Returns the workflows with a matching value. */
+  readonly matching: (rows: readonly AnsweredRow[]) => readonly string[];
+}
+
+/** Loads the field of a filter. Throws NotFound without access, or why the filter doesn't fit. */
+const readFilter = async (
   context: RequestContext,
-  { field: id, ...filter }: FieldFilter & { readonly field: string },
-  { isAll, isByIndex, ...wanted }: FieldPage,
-): Promise<SoughtPage> => {
+  { field: id, ...filter }: FieldFilterOf,
+): Promise<ReadFilter> => {
   const found = await customFields.byId(context, id);
   if (found === null) throw new Refused(refuse('NotFound', {}, 'field.field'));
   // Workflows can have options of older field versions.
@@ -51,27 +53,86 @@ export const pageByField = async (
     ) ?? [],
   );
   demand(filterRefusal(field, filter));
-  const { userId, parties } = await context.viewer();
-  const items = filterItems(field, filter);
-  const matching = (rows: readonly AnsweredRow[]): readonly string[] =>
-    rows
-      .filter((one) => matchesFilter(one.answers, field, filter))
-      .map(({ workflowId }) => workflowId);
-  if (!isByIndex)
-    return searchSorted(context, wanted, async (ids) => {
-      const among = [newest, found.id, ids.length, items] as const;
+  return {
+    fieldId: found.id,
+    items: filterItems(field, filter),
+    matching: (rows) =>
+      rows
+        .filter((one) => matchesFilter(one.answers, field, filter))
+        .map(({ workflowId }) => workflowId),
+  };
+};
+
+type Among = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Returns which workflows match all filters. */
+const amongAll =
+  (context: RequestContext, filters: readonly ReadFilter[], isAll: boolean): Among =>
+  async (ids) => {
+    const { userId, parties } = await context.viewer();
+    let left = [...new Set(ids)];
+    for (const { fieldId, items, matching } of filters) {
+      if (left.length === 0) break;
+      const among = [newest, fieldId, left.length, items] as const;
       const [answered] = await context.db.read(
-        isAll ? allAnswersAmong(...among, ids) : ownAnswersAmong(...among, userId, parties, ids),
+        isAll ? allAnswersAmong(...among, left) : ownAnswersAmong(...among, userId, parties, left),
       );
-      return new Set(matching(answered));
+      left = [...matching(answered)];
+    }
+    return new Set(left);
+  };
+
+const readFilters = async (
+  context: RequestContext,
+  filters: readonly FieldFilterOf[],
+): Promise<readonly ReadFilter[]> => {
+  const count = filters.length;
+  if (count > mostFieldFilters)
+    throw new Refused(refuse('TooMany', { count, max: mostFieldFilters }, 'fields'));
+  return Promise.all(filters.map((filter) => readFilter(context, filter)));
+};
+
+/**
+ * Returns a function that finds which workflows match all filters by values of custom fields. Throws
+ * if a filter can't be used.
+ */
+export const workflowsByFields = async (
+  context: RequestContext,
+  filters: readonly FieldFilterOf[],
+  isAll: boolean,
+): Promise<Among> => amongAll(context, await readFilters(context, filters), isAll);
+
+/**
+ * Returns the workflows in which custom fields have matching values. Newest first, an index finds
+ * candidates by the first field; in another order, the list finds them. The condition rule checks
+ * their values, and the list query checks access and other filters.
+ */
+export const pageByFields = async (
+  context: RequestContext,
+  filters: readonly FieldFilterOf[],
+  { isAll, isByIndex, ...wanted }: FieldPage,
+): Promise<SoughtPage> => {
+  const [first, ...others] = await readFilters(context, filters);
+  if (first === undefined) throw new Error('A filter by fields needs a field');
+  if (!isByIndex) {
+    const among = amongAll(context, [first, ...others], isAll);
+    const page = (after: WantedPage['after'], limit: number) => wanted.page(after, limit, null);
+    return searchSorted(context, wanted.after, wanted.limit, page, async (rows) => {
+      const found = await among(rows.map(({ id }) => id));
+      return rows.filter(({ id }) => found.has(id));
     });
+  }
+  const { userId, parties } = await context.viewer();
+  const amongOthers = amongAll(context, others, isAll);
   return searchPage(context, wanted, async (before, most) => {
-    const asked = [before, found.id, most, items] as const;
+    const asked = [before, first.fieldId, most, first.items] as const;
     const [answered] = await context.db.read(
       isAll ? allAnswersToField(...asked) : ownAnswersToField(...asked, userId, parties),
     );
+    const found = first.matching(answered);
+    const left = others.length === 0 ? null : await amongOthers(found);
     return {
-      ids: matching(answered),
+      ids: left === null ? found : found.filter((id) => left.has(id)),
       lookedAt: answered.length < most ? null : (answered.at(-1)?.workflowId ?? null),
     };
   });

@@ -1,12 +1,13 @@
 import type { StageStatus } from '@baton/domain/run/run';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { searchSorted } from '../../../platform/list/search-sorted.ts';
 import {
   startedFrom,
   workflowsAmongByStage,
   workflowsByAnyStage,
   workflowsByStage,
 } from '../workflow-list.queries.ts';
-import { searchPage, searchSorted, type SoughtPage, type WantedPage } from './search-page.ts';
+import { searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
 
 interface StageFilter {
   /** Matches any of these statuses. */
@@ -33,11 +34,15 @@ export const pageByStage = async (
   { statuses, stage, blueprint }: StageFilter,
   { isByIndex, pageOfStatus, ...wanted }: StagePage,
 ): Promise<SoughtPage> => {
-  if (!isByIndex)
-    return searchSorted(context, wanted, async (ids) => {
+  if (!isByIndex) {
+    const page = (after: WantedPage['after'], limit: number) => wanted.page(after, limit, null);
+    return searchSorted(context, wanted.after, wanted.limit, page, async (rows) => {
+      const ids = rows.map(({ id }) => id);
       const [found] = await context.db.read(workflowsAmongByStage(ids, statuses, stage));
-      return new Set(found.map(({ id }) => id));
+      const among = new Set(found.map(({ id }) => id));
+      return rows.filter(({ id }) => among.has(id));
     });
+  }
   const isLookedAt = stage === null && blueprint !== null;
   const candidates = (before: string, most: number) =>
     stage !== null

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { isMember } from '@baton/domain/access/actor';
 import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
-import { mostWorkflowColumns } from '@baton/domain/workflow-list/workflow-columns';
+import { mostColumns } from '@baton/domain/list/list-columns';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { readId } from '../../../platform/db/uuid.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -17,6 +17,9 @@ import {
   type StageStepRow,
   type WaitedForRow,
 } from './list-columns.queries.ts';
+
+export { workflowsByFields } from './filter-by-field.ts';
+export { fieldTextsOf } from './workflow-field-texts.ts';
 
 /** Returns a loader of rows by workflow, in one trip for all workflows of a page. */
 const rowsByWorkflow = <Row extends { readonly workflowId: string }>(
@@ -79,6 +82,19 @@ const textLoader = (context: RequestContext): DataLoader<FieldAsked, FieldText |
 const reads = async ({ facts }: WorkflowNode, context: RequestContext): Promise<boolean> =>
   mayReadWorkflow(actorOf(await context.viewer()), facts) === null;
 
+/** Returns the values of custom fields in a workflow, without fields that the viewer can't read. */
+export const loadFieldTexts = async (
+  context: RequestContext,
+  fields: readonly string[],
+  workflowId: string,
+): Promise<FieldText[]> => {
+  const known = fields.slice(0, mostColumns).flatMap((field) => readId(field) ?? []);
+  const texts = await Promise.all(
+    known.map((field) => textLoader(context).load({ field, workflowId })),
+  );
+  return texts.filter((text) => text !== null);
+};
+
 const StageStepRef = builder.objectRef<StageStepRow>('StageStep').implement({
   description: 'Name and status of a stage in a list.',
   fields: (t) => ({
@@ -87,7 +103,7 @@ const StageStepRef = builder.objectRef<StageStepRow>('StageStep').implement({
   }),
 });
 
-const FieldTextRef = builder.objectRef<FieldText>('WorkflowFieldText').implement({
+export const FieldTextRef = builder.objectRef<FieldText>('WorkflowFieldText').implement({
   description: 'Values of a custom field in a workflow, in the language of the viewer.',
   fields: (t) => ({
     field: t.exposeID('field', { description: 'ID of the custom field.' }),
@@ -121,13 +137,7 @@ builder.objectFields(WorkflowRef, (t) => ({
     type: [FieldTextRef],
     description: 'Values of these custom fields. Leaves out fields that the viewer can’t read.',
     args: { fields: t.arg.idList({ required: true, description: 'IDs of the custom fields.' }) },
-    resolve: async (node, { fields }, context) => {
-      if (!(await reads(node, context))) return [];
-      const known = fields.slice(0, mostWorkflowColumns).flatMap((field) => readId(field) ?? []);
-      const texts = await Promise.all(
-        known.map((field) => textLoader(context).load({ field, workflowId: node.id })),
-      );
-      return texts.filter((text) => text !== null);
-    },
+    resolve: async (node, { fields }, context) =>
+      (await reads(node, context)) ? loadFieldTexts(context, fields, node.id) : [],
   }),
 }));

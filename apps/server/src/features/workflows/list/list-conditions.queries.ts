@@ -1,11 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
 import type { WorkflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import { statusOrder, type Attention } from '@baton/domain/workflow-list/attention';
 import type { WorkflowSortKey } from '@baton/domain/workflow-list/workflow-sort';
-import type { Period } from '@baton/domain/workflow-list/date-filter';
+import type { Period } from '@baton/domain/list/date-filter';
 import { grantedWorkflowIds, readWorkflows } from '../../../platform/auth/read-workflows.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
+import type { SortColumn } from '../../../platform/list/keyset-page.ts';
+import {
+  ownerConditions,
+  participantSql,
+  partiesOf,
+  waitsForSql,
+} from '../../../platform/list/people-sql.ts';
+import {
+  blueprintCondition,
+  namedByText,
+  tagConditions,
+  within,
+  type Bind,
+} from '../../../platform/list/sql-bindings.ts';
 
 /** Who lists. The owner is null for external people, who can't own workflows. */
 export interface ListViewer {
@@ -37,6 +50,10 @@ export interface PageFilters {
   readonly owner: OwnerFilter | null;
   /** A person, or a team or role whose members own the workflows. */
   readonly ownedBy: string | null;
+  /** A person, team, or role, or `me`, that must act now. */
+  readonly waitsFor: string | null;
+  /** The same with any part in a task. */
+  readonly participant: string | null;
   readonly attention: Attention | null;
   /** Any of these tags. */
   readonly tags: readonly string[] | null;
@@ -52,14 +69,6 @@ export interface PageClock {
   readonly now: Date;
   readonly endOfWeek: Date;
 }
-
-/** Collects the values of a statement and returns their placeholders. */
-export const bindings = () => {
-  const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  return { values, bind };
-};
-type Bind = ReturnType<typeof bindings>['bind'];
 
 export const openStatuses: readonly ScheduleStatus[] = [
   'NOT_STARTED',
@@ -84,17 +93,14 @@ export const statusRank = (now: string): string => {
 export const isLate = (now: string): string =>
   `(coalesce(w.next_due < ${now}, false) OR w.schedule_status = 'RUNNING' AND w.due_at < ${now})`;
 
-interface SortColumn {
+interface WorkflowSortColumn extends SortColumn {
   readonly sql: (isOpen: boolean | null, now: () => string) => string;
-  readonly type: 'text' | 'timestamptz' | 'integer';
-  /** True if `infinity` means that there is no value. These rows come last. */
-  readonly canBeMissing: boolean;
   /** True if there is one index range for open workflows and one for others. */
   readonly isIndexed: boolean;
 }
 
 /** Null sorts by id, which is the time of creation. */
-export const sortColumns: Readonly<Record<WorkflowSortKey, SortColumn | null>> = {
+export const sortColumns: Readonly<Record<WorkflowSortKey, WorkflowSortColumn | null>> = {
   CREATED: null,
   NAME: { sql: () => 'w.name_key', type: 'text', canBeMissing: false, isIndexed: true },
   PLANNED_END: { sql: () => 'w.due_at', type: 'timestamptz', canBeMissing: true, isIndexed: true },
@@ -131,34 +137,15 @@ export const attentionSql = (
   if (attention === 'STUCK') return `${isActive} AND w.has_exception`;
   if (attention === 'DUE_THIS_WEEK')
     return `w.is_open AND w.due_at >= ${now()} AND w.due_at < ${bind(clock.endOfWeek)}::timestamptz`;
-  return `w.is_open AND w.id IN (SELECT workflow_id FROM task_party
-     WHERE tenant_id = app.tenant_id() AND party_id = ANY (${bind(viewer.parties)}::uuid[]) AND state = 'ACTIONABLE')`;
+  return `w.is_open AND w.id IN (${waitsForSql('workflow_id', `${bind(viewer.parties)}::uuid[]`)})`;
 };
-
-/** References to a merged tag mean the tag that replaces it. */
-const taggedBy = (condition: string): string =>
-  `w.tags <> '{}' AND w.tags && (SELECT coalesce(array_agg(g.id::text), '{}') FROM tag g
-     LEFT JOIN tag m ON m.tenant_id = g.tenant_id AND m.id = g.merged_into
-     WHERE g.tenant_id = app.tenant_id() AND ${condition})`;
-
-/** Compares plain columns only, so that an index finds them behind row-level security. */
-const within = (column: string, { from, to }: Period, bind: Bind): readonly string[] => [
-  ...(from === null ? [] : [`${column} >= ${bind(new Date(from))}::timestamptz`]),
-  `${column} < ${to === null ? "'infinity'" : `${bind(new Date(to))}::timestamptz`}`,
-];
 
 /** Returns the conditions on the tags and dates of `w`. */
 const labelConditions = (
   { tags, tagType, due, started, completed, shown }: PageFilters,
   bind: Bind,
 ): readonly string[] => {
-  const found: string[] = [];
-  if (tags !== null) {
-    const ids = `${bind(tags)}::uuid[]`;
-    found.push(taggedBy(`(g.id = ANY (${ids}) OR m.id = ANY (${ids}))`));
-  }
-  if (tagType !== null)
-    found.push(taggedBy(`coalesce(m.tag_type_id, g.tag_type_id) = ${bind(tagType)}::uuid`));
+  const found = [...tagConditions('w.tags', { tags, tagType }, bind)];
   if (due !== null) found.push(...within('w.due_at', due, bind));
   if (due?.isRunning === true) found.push(`w.is_open AND w.schedule_status = 'RUNNING'`);
   if (shown !== null) found.push(...within('w.due_at', shown, bind));
@@ -197,35 +184,23 @@ export const conditions = (
     found.push(`(app.holds(w.name, ${pattern}) OR app.holds(w.reference, ${pattern}))`);
   }
   if (filters.ids !== null) found.push(`w.id = ANY (${bind(filters.ids)}::uuid[])`);
-  if (filters.blueprint !== null) {
-    const id = `${bind(filters.blueprint)}::uuid`;
-    found.push(
-      filters.withVariants
-        ? `w.blueprint_id = ANY (${id} || ARRAY(SELECT v.id FROM blueprint v
-                                      WHERE v.tenant_id = app.tenant_id() AND v.variant_of = ${id}))`
-        : `w.blueprint_id = ${id}`,
-    );
-  }
+  if (filters.blueprint !== null)
+    found.push(blueprintCondition('w.blueprint_id', filters.blueprint, filters.withVariants, bind));
   if (filters.stageStatuses !== null) {
     const stage = filters.stage === null ? '' : `AND s.key = ${bind(filters.stage)}::uuid`;
     // One value, where EXISTS would be answered from all stages with this status.
     found.push(`(SELECT true FROM stage s WHERE s.tenant_id = w.tenant_id AND s.workflow_id = w.id
        ${stage} AND s.standing = ANY (${bind(filters.stageStatuses)}::text[]) LIMIT 1)`);
   }
-  if (filters.owner === 'ME') found.push(`w.owner_id = ${bind(at.viewer.ownerId)}::uuid`);
-  if (filters.owner === 'MY_TEAMS')
-    found.push(`w.owner_id IN (SELECT member_id FROM membership
-       WHERE tenant_id = app.tenant_id() AND group_id = ANY (${bind(at.viewer.parties)}::uuid[]))`);
-  if (filters.ownedBy !== null) {
-    const party = `${bind(filters.ownedBy)}::uuid`;
-    // External people don't learn who is in a team.
+  found.push(...ownerConditions('w.owner_id', filters, at.viewer, bind));
+  if (filters.waitsFor !== null)
     found.push(
-      at.viewer.ownerId === null
-        ? `w.owner_id = ${party}`
-        : `(w.owner_id = ${party} OR w.owner_id IN (SELECT member_id FROM membership
-       WHERE tenant_id = app.tenant_id() AND group_id = ${party}))`,
+      `w.is_open AND w.id IN (${waitsForSql('workflow_id', partiesOf(filters.waitsFor, at.viewer, bind))})`,
     );
-  }
+  if (filters.participant !== null)
+    found.push(
+      `w.id IN (${participantSql('workflow_id', partiesOf(filters.participant, at.viewer, bind))})`,
+    );
   if (filters.attention !== null) found.push(attentionSql(filters.attention, bind, now, at));
   return found;
 };
@@ -236,9 +211,6 @@ export const readable = ({ scope, ownerId, parties }: ListViewer, bind: Bind): s
   return scope === 'OWN' ? readWorkflows(owner, all) : grantedWorkflowIds(owner, all);
 };
 
-/** Returns a statement whose name follows from its text, so that its plan stays prepared. */
-export const named = <Row>(text: string, values: readonly unknown[]): Statement<Row> => ({
-  name: `workflows_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`,
-  text,
-  values,
-});
+/** Returns a statement about workflows, named by its text. */
+export const named = <Row>(text: string, values: readonly unknown[]): Statement<Row> =>
+  namedByText('workflows', text, values);

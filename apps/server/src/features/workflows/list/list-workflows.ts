@@ -1,7 +1,7 @@
 import { isOfWorkspace, type Actor } from '@baton/domain/access/actor';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import { endOfWeek } from '@baton/domain/workflow-list/attention';
-import { periodOf, type DateFilter, type Period } from '@baton/domain/workflow-list/date-filter';
+import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';
 import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
 import { defaultWorkflowSort, type WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
@@ -9,7 +9,8 @@ import { nilId, readId } from '../../../platform/db/uuid.ts';
 import { searchPattern } from '../../../platform/db/like-pattern.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { pageByField } from './filter-by-field.ts';
+import type { ListPosition } from '../../../platform/list/keyset-page.ts';
+import { pageByFields } from './filter-by-field.ts';
 import { pageByStage } from './filter-by-stage.ts';
 import { filtersIn, type WorkflowFilters, type WorkflowQuery } from './workflow-query.ts';
 import type { SoughtPage, WantedPage } from './search-page.ts';
@@ -18,7 +19,6 @@ import {
   attentionCounts,
   workflowPage,
   type AttentionCounts,
-  type ListPosition,
   type SortedRow,
 } from './workflow-page.queries.ts';
 
@@ -65,6 +65,8 @@ const pageFilters = (wished: WorkflowFilters, { clock, timeZone }: ListReader): 
     stage: wished.stage ?? null,
     owner: wished.owner ?? null,
     ownedBy: wished.ownedBy == null ? null : (readId(wished.ownedBy) ?? nilId),
+    waitsFor: wished.waitsFor ?? null,
+    participant: wished.participant ?? null,
     attention: wished.attention ?? null,
     tags: wished.tags?.length ? idsIn(wished.tags) : null,
     tagType: wished.tagType == null ? null : (readId(wished.tagType) ?? nilId),
@@ -85,7 +87,7 @@ export const filtersOf = async (
 ): Promise<{ readonly filters: PageFilters; readonly reader: ListReader }> => {
   const reader = await readerOf(context);
   const filters = pageFilters(wished, reader);
-  if (wished.field == null) return { filters, reader };
+  if (!wished.fields?.length) return { filters, reader };
   const { rows } = await listWorkflows(context, wished, null, mostByField);
   return { filters: { ...filters, ids: rows.map(({ id }) => id) }, reader };
 };
@@ -105,8 +107,8 @@ export const listWorkflows = async (
     (from, most, ids) =>
       workflowPage({ ...base, ids }, sort, from, most, reader);
   const isByIndex = isNewestFirst(sort);
-  if (wished.field != null)
-    return pageByField(context, wished.field, {
+  if (wished.fields?.length)
+    return pageByFields(context, wished.fields, {
       ...{ after, limit, page: pageOf(filters), isByIndex },
       isAll: reader.viewer.scope === 'ALL',
     });
@@ -153,7 +155,7 @@ export const workflowInView = (
   timeZone: string,
 ): Statement<SortedRow> => {
   const reader = readerFor(actor, now, timeZone);
-  const { field: _field, ...wished } = filtersIn(parameters);
+  const { fields: _fields, ...wished } = filtersIn(parameters);
   const filters = pageFilters(wished, reader);
   return workflowPage({ ...filters, ids: [workflowId] }, defaultWorkflowSort, null, 1, reader);
 };

@@ -272,6 +272,38 @@ describe('deletedWorkflows', () => {
   });
 });
 
+describe('tasks', () => {
+  const LISTED = `query ($after: String, $filter: TaskFilterInput) {
+    tasks(first: 40, after: $after, filter: $filter) {
+      edges { node { id } } pageInfo { hasNextPage endCursor } } }`;
+  const listed = async (by: TestPerson, filter: object): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let after: string | null = null; ;) {
+      const { data, codes } = await by.graphql(LISTED, { after, filter });
+      expect(codes).toEqual([]);
+      ids.push(...idsOf(data.tasks));
+      if (!data.tasks.pageInfo.hasNextPage) return ids.toSorted();
+      after = data.tasks.pageInfo.endCursor;
+    }
+  };
+
+  it.each(readers)('lists exactly those the person can open: %s', async (reader) => {
+    const by = personOf(reader);
+    const family = all.flatMap(({ tasks }) =>
+      tasks.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]),
+    );
+    const opened = await openable(by, 'task', family);
+    const found = await listed(by, { view: 'ALL' });
+    expect(found).toEqual(opened);
+    const views = ['OPEN', 'NOT_STARTED', 'COMPLETED'];
+    const parts = await Promise.all(views.map((view) => listed(by, { view })));
+    expect(parts.flat().toSorted()).toEqual(found);
+    expect(await listed(by, { view: 'ALL', search: 'Supplier' })).toEqual(found);
+    const own = await listed(by, { view: 'ALL', participant: 'me' });
+    expect(own.filter((id) => !found.includes(id))).toEqual([]);
+  });
+});
+
 describe('task lists', () => {
   it.each(['LIMITED', 'EXTERNAL'])('show everything the person can open: %s', async (reader) => {
     const by = personOf(reader);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchPage, searchSorted, type SoughtPage } from './search-page.ts';
-import type { ListPosition } from './workflow-page.queries.ts';
+import type { ListPosition } from '../../../platform/list/keyset-page.ts';
+import { searchPage, type SoughtPage } from './search-page.ts';
 
 const idOf = (n: number): string => String(n).padStart(5, '0');
 /** Simulates an index over many workflows, some of which the list shows. */
@@ -69,34 +69,5 @@ describe('searchPage', () => {
     const { turn } = search(count, isListed);
     const expected = Array.from({ length: count }, (__, n) => count - n).filter(isListed);
     expect(await throughout(turn, first)).toEqual(expected.map(idOf));
-  });
-});
-
-describe('searchSorted', () => {
-  const all = Array.from({ length: 3200 }, (_, n) => ({ id: idOf(n + 1), sortKey: String(n) }));
-  const turn = (after: ListPosition | null, limit: number, isMatch: (n: number) => boolean) =>
-    searchSorted(
-      { db: { read: async (rows: unknown) => [rows] } } as never,
-      {
-        after,
-        limit,
-        page: (from, most) =>
-          all.filter(({ id }) => from === null || id > from.id).slice(0, most) as never,
-      },
-      async (ids) => new Set(ids.filter((id) => isMatch(Number(id)))),
-    );
-
-  it('returns matches in the order of the list', async () => {
-    const { rows, leftAt } = await turn(null, 3, (n) => n % 600 === 0);
-    expect(rows.map(({ id }) => Number(id))).toEqual([600, 1200, 1800]);
-    expect(leftAt).toBeNull();
-  });
-
-  it('continues where it stopped after 2,000 workflows', async () => {
-    const first = await turn(null, 3, (n) => n === 3100);
-    expect(first).toEqual({ rows: [], leftAt: { key: '1999', id: idOf(2000) } });
-    const { rows, leftAt } = await turn(first.leftAt, 3, (n) => n === 3100);
-    expect(rows.map(({ id }) => Number(id))).toEqual([3100]);
-    expect(leftAt).toBeNull();
   });
 });

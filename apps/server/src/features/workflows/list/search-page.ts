@@ -1,6 +1,8 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import type { ListPosition, SortedRow } from './workflow-page.queries.ts';
+import type { ListPosition } from '../../../platform/list/keyset-page.ts';
+import { searchSteps, type FoundPage } from '../../../platform/list/search-sorted.ts';
+import type { SortedRow } from './workflow-page.queries.ts';
 
 /** Workflows that can match, newest first. */
 export interface Candidates {
@@ -21,20 +23,10 @@ export interface WantedPage {
   ) => Statement<SortedRow>;
 }
 
-export interface SoughtPage {
-  readonly rows: readonly SortedRow[];
-  /** Position at which an incomplete search stopped. Null if no candidates are left. */
-  readonly leftAt: ListPosition | null;
-}
-
-/** Number of workflows in one step, and of steps in one request. */
-const batch = 500;
-const mostSteps = 4;
+export type SoughtPage = FoundPage<SortedRow>;
 
 /** Greater than every id. */
 export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-export const positionOf = ({ sortKey, id }: SortedRow): ListPosition => ({ key: sortKey, id });
 
 /**
  * Returns a page of a list from index candidates, newest first. The list query checks filters and
@@ -48,37 +40,14 @@ export const searchPage = async (
 ): Promise<SoughtPage> => {
   const rows: SortedRow[] = [];
   let from = after;
-  for (let step = 0; step < mostSteps && rows.length < limit; step += 1) {
-    const { ids, lookedAt } = await candidates(from?.id ?? newest, batch);
+  for (let step = 0; step < searchSteps.most && rows.length < limit; step += 1) {
+    const { ids, lookedAt } = await candidates(from?.id ?? newest, searchSteps.batch);
     if (ids.length > 0) {
       const [listed] = await context.db.read(page(from, limit - rows.length, ids));
       rows.push(...listed);
     }
     if (lookedAt === null) return { rows, leftAt: null };
     from = { key: null, id: lookedAt };
-  }
-  return { rows, leftAt: from };
-};
-
-/**
- * Returns a page of a list in its order. A second query checks which workflows of a step match. If
- * too few match, the page is short and the next page continues.
- */
-export const searchSorted = async (
-  context: RequestContext,
-  { after, limit, page }: WantedPage,
-  matching: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<SoughtPage> => {
-  const rows: SortedRow[] = [];
-  let from = after;
-  for (let step = 0; step < mostSteps; step += 1) {
-    const [listed] = await context.db.read(page(from, batch, null));
-    const found = listed.length === 0 ? new Set() : await matching(listed.map(({ id }) => id));
-    rows.push(...listed.filter(({ id }) => found.has(id)));
-    const last = listed.at(-1);
-    if (rows.length >= limit || last === undefined || listed.length < batch)
-      return { rows: rows.slice(0, limit), leftAt: null };
-    from = positionOf(last);
   }
   return { rows, leftAt: from };
 };

@@ -1,20 +1,10 @@
 import type { Attention } from '@baton/domain/workflow-list/attention';
 import type { WorkflowSortKey } from '@baton/domain/workflow-list/workflow-sort';
-import type { DateFilter, RelativeRange } from '@baton/domain/workflow-list/date-filter';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { SortDirectionRef } from '../../../platform/graphql/item-sort.ts';
-import { FilterOperatorRef } from '../../fields/index.ts';
 import { ScheduleStatusRef, StageStatusRef } from '../workflow.schema.ts';
 import type { WorkflowFilters } from './workflow-query.ts';
-import type { OwnerFilter } from './list-conditions.queries.ts';
-
-const OwnerFilterRef = builder.enumType('WorkflowOwnerFilter', {
-  values: enumValues<OwnerFilter>({
-    ME: 'Workflows of the viewer.',
-    MY_TEAMS: "Workflows of the members of the viewer's teams.",
-  }),
-  description: 'Whose workflows a list shows.',
-});
+import { dateFilter, DateFilterInput, FieldFilterInput, OwnerFilterRef } from './list-inputs.ts';
 
 const WorkflowAttentionRef = builder.enumType('WorkflowAttention', {
   values: enumValues<Attention>({
@@ -74,46 +64,6 @@ export const WorkflowSortInput = builder.inputType('WorkflowSortInput', {
   }),
 });
 
-const DateRangeRef = builder.enumType('WorkflowDateRange', {
-  values: enumValues<RelativeRange | 'BETWEEN'>({
-    BETWEEN: 'Between two dates, including both.',
-    LAST_7_DAYS: 'The last 7 days.',
-    LAST_30_DAYS: 'The last 30 days.',
-    NEXT_7_DAYS: 'The next 7 days.',
-    NEXT_30_DAYS: 'The next 30 days.',
-    OVERDUE: 'Before today.',
-    THIS_WEEK: 'This week.',
-    TODAY: 'Today.',
-  }),
-  description: 'Days relative to today in the time zone of the workspace, or between two dates.',
-});
-
-const DateFilterInput = builder.inputType('WorkflowDateFilterInput', {
-  description: 'Filter by a date.',
-  fields: (t) => ({
-    range: t.field({ type: DateRangeRef, required: true, description: 'Days that match.' }),
-    from: t.field({ type: 'Date', description: 'First day of BETWEEN. Null for no limit.' }),
-    to: t.field({ type: 'Date', description: 'Last day of BETWEEN. Null for no limit.' }),
-  }),
-});
-
-const FieldFilterInput = builder.inputType('WorkflowFieldFilterInput', {
-  description: 'Filter by the value of a custom field.',
-  fields: (t) => ({
-    field: t.id({ required: true, description: 'Custom field.' }),
-    operator: t.field({
-      type: FilterOperatorRef,
-      required: true,
-      description: 'How the value is compared.',
-    }),
-    values: t.field({
-      type: ['FieldValue'],
-      required: true,
-      description: 'Values to compare with.',
-    }),
-  }),
-});
-
 export const WorkflowFilterInput = builder.inputType('WorkflowFilterInput', {
   description: 'All filters must match. Null means all.',
   fields: (t) => ({
@@ -131,13 +81,20 @@ export const WorkflowFilterInput = builder.inputType('WorkflowFilterInput', {
       description: 'Workflows with a stage in any of these statuses.',
     }),
     stage: t.id({ description: 'Key of the stage in the blueprint. If null, any stage.' }),
-    field: t.field({
-      type: FieldFilterInput,
-      description: 'By submitted values of a custom field.',
+    fields: t.field({
+      type: [FieldFilterInput],
+      description: 'By submitted values of custom fields, up to 5. All must match.',
     }),
     owner: t.field({ type: OwnerFilterRef, description: 'Whose workflows.' }),
     ownedBy: t.id({
       description: 'Workflows of this person, or of the members of this team or role.',
+    }),
+    waitsFor: t.string({
+      description: 'Open workflows in which this person, team, or role must act: an ID, or `me`.',
+    }),
+    participant: t.string({
+      description:
+        'Workflows with a task of this person, team, or role, also as approver or watcher: an ID, or `me`.',
     }),
     attention: t.field({
       type: WorkflowAttentionRef,
@@ -153,14 +110,6 @@ export const WorkflowFilterInput = builder.inputType('WorkflowFilterInput', {
     completed: t.field({ type: DateFilterInput, description: 'By completion or end.' }),
   }),
 });
-
-type GivenDate = typeof DateFilterInput.$inferInput;
-
-const dateFilter = (given: GivenDate | null | undefined): DateFilter | null => {
-  if (given == null) return null;
-  const { range, from = null, to = null } = given;
-  return range === 'BETWEEN' ? { range, from, to } : { range };
-};
 
 /** Returns the filters of an argument. Null means all workflows. */
 export const givenFilters = (

@@ -2,10 +2,15 @@ import type { ScheduleStatus } from '@baton/domain/run/run';
 import type { Attention } from '@baton/domain/workflow-list/attention';
 import type { WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import type { Statement } from '../../../platform/db/statement.ts';
+import {
+  keysetPage,
+  type KeysetRange,
+  type ListPosition,
+} from '../../../platform/list/keyset-page.ts';
+import { bindings, boundTime } from '../../../platform/list/sql-bindings.ts';
 import { workflowColumns, type WorkflowListRow } from '../workflow-list.queries.ts';
 import {
   attentionSql,
-  bindings,
   conditions,
   named,
   openStatuses,
@@ -15,12 +20,6 @@ import {
   type PageClock,
   type PageFilters,
 } from './list-conditions.queries.ts';
-
-/** Position of a row in a sorted list. The key is null if the list is sorted by id. */
-export interface ListPosition {
-  readonly key: string | null;
-  readonly id: string;
-}
 
 export type SortedRow = WorkflowListRow & { readonly sortKey: string | null };
 
@@ -44,62 +43,36 @@ export const workflowPage = (
   at: { readonly clock: PageClock; readonly viewer: ListViewer },
 ): Statement<SortedRow> => {
   const { values, bind } = bindings();
-  let boundNow: string | null = null;
-  const now = (): string => (boundNow ??= `${bind(at.clock.now)}::timestamptz`);
+  const now = boundTime(bind, at.clock.now);
   const column = sortColumns[key];
   const mine = readable(at.viewer, bind);
-  const where = conditions(filters, bind, now, at).join('\n     AND ');
-  const most = bind(limit);
-  const [order, compare] = direction === 'ASCENDING' ? ['ASC', '>'] : ['DESC', '<'];
-  const from =
+  const where = conditions(filters, bind, now, at);
+  const owner = `JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id`;
+  const from = `${
     mine === null
       ? 'workflow w'
-      : 'mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id';
-  const owner = `JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id`;
-  const afterId = after === null ? null : `${bind(after.id)}::uuid`;
-  let boundKey: string | null = null;
-  // Bound only if used, because PostgreSQL can't infer the type of an unused value.
-  const afterKey = (): string => (boundKey ??= `${bind(after?.key)}::${column?.type ?? 'text'}`);
-
-  const walk = (isOpen: boolean | null, isMissing: boolean | null): string | null => {
-    const sortKey = column === null ? 'w.id' : column.sql(isOpen, now);
-    const parts = [where];
-    if (isOpen !== null) parts.push(isOpen ? 'w.is_open' : 'NOT w.is_open');
-    if (isOpen === false && key === 'LAST_CHANGE') parts.push('w.closed_change IS NOT NULL');
-    if (isMissing !== null) parts.push(`${sortKey} ${isMissing ? '=' : '<'} 'infinity'`);
-    const isAfterMissing = after?.key === 'infinity';
-    if (isMissing === false && isAfterMissing) return null;
-    if (afterId !== null && column === null) parts.push(`w.id ${compare} ${afterId}`);
-    else if (afterId !== null && isMissing === true) {
-      if (isAfterMissing) parts.push(`w.id ${compare} ${afterId}`);
-    } else if (afterId !== null)
-      parts.push(`(${sortKey}, w.id) ${compare} (${afterKey()}, ${afterId})`);
-    const by = column === null || isMissing === true ? '' : `${sortKey} ${order}, `;
-    return `(SELECT w.id, ${column === null ? 'NULL::text' : sortKey} AS key FROM ${from} ${key === 'OWNER' ? owner : ''}
-   WHERE ${parts.join('\n     AND ')} ORDER BY ${by}w.id ${order} LIMIT ${most})`;
-  };
+      : 'mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id'
+  } ${key === 'OWNER' ? owner : ''}`;
   const ranges = mine === null ? rangesOf(filters.statuses) : [];
   // Two ranges are merged only if each has an index in this order.
   const walked = ranges.length === 1 || column?.isIndexed === true ? ranges : [];
-  // Descending, `infinity` would come first.
-  const parts =
-    column?.canBeMissing === true && direction === 'DESCENDING' ? [false, true] : [null];
-  const walks = (walked.length === 0 ? [null] : walked).flatMap((isOpen) =>
-    parts.flatMap((isMissing) => walk(isOpen, isMissing) ?? []),
-  );
-  const sorted = (from: string): string =>
-    [
-      parts.length > 1 ? `${from}.key = 'infinity'` : [],
-      column === null ? [] : `${from}.key ${order}`,
-      `${from}.id ${order}`,
-    ]
-      .flat()
-      .join(', ');
+  const rangeOf = (isOpen: boolean | null): KeysetRange => ({
+    from,
+    key: column === null ? 'w.id' : column.sql(isOpen, now),
+    where: [
+      ...where,
+      ...(isOpen === null ? [] : [isOpen ? 'w.is_open' : 'NOT w.is_open']),
+      ...(isOpen === false && key === 'LAST_CHANGE' ? ['w.closed_change IS NOT NULL'] : []),
+    ],
+  });
+  const { page, order } = keysetPage({
+    ...{ id: 'w.id', column, direction, after, limit, bind },
+    ranges: (walked.length === 0 ? [null] : walked).map(rangeOf),
+  });
   const text = `${mine === null ? '' : `WITH mine AS MATERIALIZED (${mine})\n`}SELECT ${workflowColumns}, page.key::text AS "sortKey"
-  FROM (SELECT merged.id, merged.key FROM (${walks.join('\n UNION ALL ')}) merged
-         ORDER BY ${sorted('merged')} LIMIT ${most}) page
+  FROM ${page} page
   JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = page.id ${owner}
- ORDER BY ${sorted('page')}`;
+ ORDER BY ${order('page')}`;
   return named(text, values);
 };
 
@@ -115,8 +88,7 @@ export const attentionCounts = (
   at: { readonly clock: PageClock; readonly viewer: ListViewer },
 ): Statement<AttentionCounts> => {
   const { values, bind } = bindings();
-  let boundNow: string | null = null;
-  const now = (): string => (boundNow ??= `${bind(at.clock.now)}::timestamptz`);
+  const now = boundTime(bind, at.clock.now);
   const mine = readable(at.viewer, bind);
   const where = conditions({ ...filters, attention: null }, bind, now, at);
   const counted = (attention: Attention): string =>
@@ -134,8 +106,7 @@ export const workflowCount = (
   at: { readonly clock: PageClock; readonly viewer: ListViewer },
 ): Statement<{ readonly count: number }> => {
   const { values, bind } = bindings();
-  let boundNow: string | null = null;
-  const now = (): string => (boundNow ??= `${bind(at.clock.now)}::timestamptz`);
+  const now = boundTime(bind, at.clock.now);
   const mine = readable(at.viewer, bind);
   const where = conditions(filters, bind, now, at).join(' AND ');
   const text = `${mine === null ? '' : `WITH mine AS MATERIALIZED (${mine})\n`}SELECT count(*)::int AS count

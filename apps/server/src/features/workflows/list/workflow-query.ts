@@ -1,17 +1,17 @@
-import { isFilterOperator } from '@baton/domain/condition/filter-operators';
-import type { FieldFilter } from '@baton/domain/condition/field-filter';
+import { completeFieldFilters } from '@baton/domain/list/field-filters';
+import { parseTagIds } from '@baton/domain/list/list-parameters';
+import { parseOwner } from '@baton/domain/list/people-filters';
 import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
 import type { Attention } from '@baton/domain/workflow-list/attention';
-import { parseDateFilter, type DateFilter } from '@baton/domain/workflow-list/date-filter';
+import { parseDateFilter, type DateFilter } from '@baton/domain/list/date-filter';
 import {
   attentionTexts,
   isAttentionText,
-  parseOwner,
-  parseTagIds,
   type WorkflowParameters,
 } from '@baton/domain/workflow-list/workflow-parameters';
 import { parseWorkflowSort, type WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import { statusesOfView, workflowViews } from '@baton/domain/workflow/workflow-views';
+import type { FieldFilterOf } from './filter-by-field.ts';
 import type { OwnerFilter } from './list-conditions.queries.ts';
 
 /** Filters of a list. Null and undefined mean all. */
@@ -23,9 +23,11 @@ export interface WorkflowFilters {
   readonly withVariants?: boolean | null | undefined;
   readonly stageStatus?: readonly StageStatus[] | null | undefined;
   readonly stage?: string | null | undefined;
-  readonly field?: (FieldFilter & { readonly field: string }) | null | undefined;
+  readonly fields?: readonly FieldFilterOf[] | null | undefined;
   readonly owner?: OwnerFilter | null | undefined;
   readonly ownedBy?: string | null | undefined;
+  readonly waitsFor?: string | null | undefined;
+  readonly participant?: string | null | undefined;
   readonly attention?: Attention | null | undefined;
   readonly tags?: readonly string[] | null | undefined;
   readonly tagType?: string | null | undefined;
@@ -49,16 +51,6 @@ const stageStatuses: readonly StageStatus[] = [
 const dateOf = (text: string | undefined): DateFilter | null =>
   text === undefined ? null : parseDateFilter(text);
 
-const isValue = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value);
-
-const fieldOf = ({ field, operator, values }: WorkflowParameters): WorkflowFilters['field'] => {
-  if (field === undefined || operator === undefined || values === undefined) return null;
-  const parsed: unknown = JSON.parse(values);
-  if (!isFilterOperator(operator) || !Array.isArray(parsed)) return null;
-  return { field, operator, values: parsed.filter(isValue) };
-};
-
 /**
  * Returns the filters and the sort that the parameters of a list mean, without status. Expects
  * parameters without refusals.
@@ -67,13 +59,14 @@ export const filtersIn = (parameters: WorkflowParameters): WorkflowQuery => {
   const { search, owner, attention, blueprint, stage, sort } = parameters;
   const stageStatus = parameters['stage-status']?.split(',') ?? [];
   return {
-    ...{ search, blueprint, stage, field: fieldOf(parameters) },
+    ...{ search, blueprint, stage, fields: completeFieldFilters(parameters) },
     withVariants: parameters['show-variants'] === '1',
     ...{ tags: parseTagIds(parameters.tag ?? ''), tagType: parameters['tag-type-id'] },
     ...{ due: dateOf(parameters.due), started: dateOf(parameters.started) },
     completed: dateOf(parameters.completed),
     stageStatus: stageStatuses.filter((one) => stageStatus.includes(one)),
     ...parseOwner(owner),
+    ...{ waitsFor: parameters['waits-for'], participant: parameters.participant },
     attention:
       attention === undefined || !isAttentionText(attention) ? null : attentionTexts[attention],
     sort: sort === undefined ? null : parseWorkflowSort(sort),

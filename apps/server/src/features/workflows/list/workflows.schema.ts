@@ -18,10 +18,11 @@ import { readView } from '../../saved-views/index.ts';
 import { readRunOfWorkflow, startRun } from '../../runs/index.ts';
 import { deletedWorkflows } from '../workflow-list.queries.ts';
 import { demandDocuments, attachInWorkflow } from '../../documents/index.ts';
-import { readPosition } from './list-position.ts';
+import { readPosition } from '../../../platform/list/read-position.ts';
+import { positionOf } from '../../../platform/list/search-sorted.ts';
 import { countAttention, listWorkflows } from './list-workflows.ts';
 import { workflowQueryOf, type WorkflowQuery } from './workflow-query.ts';
-import { positionOf } from './search-page.ts';
+import { sortColumns } from './list-conditions.queries.ts';
 import {
   givenFilters,
   WorkflowAttentionCountRef,
@@ -39,7 +40,7 @@ const pageOf = async (
   query: WorkflowQuery,
   args: PageArgs,
 ): Promise<Connection<WorkflowNode>> => {
-  const after = readPosition(args.after, query.sort?.key);
+  const after = readPosition(args.after, sortColumns[query.sort?.key ?? 'CREATED']);
   const { rows, leftAt } = await listWorkflows(context, query, after, pageLimit(args));
   const nodes = rows.map((row) => ({ ...workflowOfRow(row), position: positionOf(row) }));
   return toConnection(
@@ -89,7 +90,11 @@ builder.queryFields((t) => ({
       after: t.arg.string({ description: 'Cursor of the item before the page.' }),
     },
     resolve: async (_, { viewId, ...args }, context) =>
-      pageOf(context, workflowQueryOf((await readView(context, viewId)).parameters), args),
+      pageOf(
+        context,
+        workflowQueryOf((await readView(context, viewId, 'WORKFLOWS')).parameters),
+        args,
+      ),
   }),
 }));
 

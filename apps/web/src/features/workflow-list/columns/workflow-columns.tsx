@@ -1,7 +1,7 @@
-import {
-  workflowColumnText,
-  type NamedWorkflowColumn,
-  type WorkflowColumn,
+import { columnText, showsColumn } from '@baton/domain/list/list-columns';
+import type {
+  NamedWorkflowColumn,
+  WorkflowColumn,
 } from '@baton/domain/workflow-list/workflow-columns';
 import type { WorkflowSortKey } from '@baton/domain/workflow-list/workflow-sort';
 import type { ReactNode } from 'react';
@@ -153,11 +153,9 @@ export const listColumns = (
   fieldNames: ReadonlyMap<string, string>,
   shown: Omit<Shown, 'showsBlueprint'>,
 ): readonly ListColumn<ListedWorkflow>[] => {
-  const showsBlueprint = columns.some(
-    (column) => column.kind === 'NAMED' && column.name === 'blueprint',
-  );
+  const showsBlueprint = showsColumn(columns, 'blueprint');
   return columns.map((column): ListColumn<ListedWorkflow> => {
-    const key = workflowColumnText(column);
+    const key = columnText(column);
     const width = (usual: number): string => `${changed[key] ?? usual}px`;
     if (column.kind === 'FIELD')
       return {

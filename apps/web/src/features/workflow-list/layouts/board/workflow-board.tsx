@@ -15,7 +15,7 @@ import { notify } from '../../../../lib/notice/notices.ts';
 import { refusalTip } from '../../../../lib/refusal/refusal-text.ts';
 import { StatusIcon } from '../../../../ui/status-icon/status-icon.tsx';
 import { AttentionStrip } from '../../attention-strip.tsx';
-import { useFilterBlueprint } from '../../filters/use-filter-blueprint.ts';
+import { useFilterBlueprint } from '../../../../fields/list/filters/use-filter-blueprint.ts';
 import { countedFilterOf, filterOf, groupOf, viewOf } from '../../list-variables.ts';
 import { OverdueCount, statusShapeOf, useGroupName } from '../group-name.tsx';
 import type { LayoutProps } from '../layout-props.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betweenText, parseDateFilter, periodOf } from './date-filter.ts';
-import { equalParameters, parameterRefusals } from './workflow-parameters.ts';
+import { workflowParameterRules } from '../workflow-list/workflow-parameters.ts';
 
 // Wednesday, November 25, 2026, 23:30 in Berlin.
 const now = Date.parse('2026-11-25T22:30:00Z');
@@ -60,7 +60,7 @@ describe('parameterRefusals', () => {
   it('accepts filters, groups, and layouts', () => {
     const given = { tag: `${tag},${tag}`, 'tag-type-id': tag, due: 'overdue', completed: 'today' };
     const display = { group: 'tag', 'view-type': 'calendar', scale: 'week', show: 'tasks' };
-    expect(parameterRefusals({ ...given, ...display })).toEqual([]);
+    expect(workflowParameterRules.refusals({ ...given, ...display })).toEqual([]);
   });
 
   it.each([
@@ -71,13 +71,15 @@ describe('parameterRefusals', () => {
     ['view-type', 'gallery'],
     ['scale', 'year'],
   ])('rejects the %s %j', (name, text) => {
-    expect(parameterRefusals({ [name]: text })).toMatchObject([{ code: 'UnknownOption' }]);
+    expect(workflowParameterRules.refusals({ [name]: text })).toMatchObject([
+      { code: 'UnknownOption' },
+    ]);
   });
 });
 
 describe('equalParameters', () => {
   it('treats open workflows as a list as the default', () => {
-    expect(equalParameters({}, { status: 'open', 'view-type': 'list' })).toBe(true);
-    expect(equalParameters({}, { 'view-type': 'board' })).toBe(false);
+    expect(workflowParameterRules.areEqual({}, { status: 'open', 'view-type': 'list' })).toBe(true);
+    expect(workflowParameterRules.areEqual({}, { 'view-type': 'board' })).toBe(false);
   });
 });

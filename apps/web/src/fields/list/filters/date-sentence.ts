@@ -4,12 +4,15 @@ import {
   type DateFilter,
   type DateRangeText,
   type DateSubject,
-} from '@baton/domain/workflow-list/date-filter';
+} from '@baton/domain/list/date-filter';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import type { Formats } from '../../../lib/i18n/use-formats.ts';
 import type { useText } from '../../../lib/i18n/use-text.ts';
 
 export const dateSubjects = ['due', 'started', 'completed'] as const satisfies DateSubject[];
+
+/** What the texts of a filter are about: the planned end of a workflow, or the due date of a task. */
+export type DateTextSubject = DateSubject | 'taskDue';
 
 export const rangeTexts: Readonly<Record<DateRangeText, MessageId>> = {
   overdue: 'filters.date.overdue',
@@ -21,8 +24,8 @@ export const rangeTexts: Readonly<Record<DateRangeText, MessageId>> = {
   'last-30-days': 'filters.date.last-30-days',
 };
 
-export const rangesOf = (subject: DateSubject): readonly DateRangeText[] =>
-  dateFilterRanges[subject];
+export const rangesOf = (subject: DateTextSubject): readonly DateRangeText[] =>
+  dateFilterRanges[subject === 'taskDue' ? 'due' : subject];
 
 /** Returns the two dates of a filter. Null if it has none. */
 export const datesOf = (
@@ -34,7 +37,7 @@ export const datesOf = (
 
 /** Returns the filter as a sentence. */
 export const dateSentence = (
-  subject: DateSubject,
+  subject: DateTextSubject,
   text: string,
   t: ReturnType<typeof useText>,
   format: Formats,

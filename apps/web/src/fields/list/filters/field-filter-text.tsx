@@ -1,3 +1,4 @@
+import type { ListFieldFilter } from '@baton/domain/list/field-filters';
 import type { FieldFilter } from '@baton/domain/condition/field-filter';
 import { comparisonOf } from '@baton/domain/condition/filter-operators';
 import { arityOf } from '@baton/domain/condition/operators';
@@ -8,7 +9,6 @@ import { useKnownDocuments } from '../../../lib/documents/use-found-documents.ts
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
-import type { ListFieldFilter } from './list-field-filter.ts';
 import { isSearchable, useFilterField } from './use-filter-field.ts';
 
 /** The filter as text: field, operator, and value. */

@@ -1,22 +1,17 @@
 import { Columns3 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { WorkflowColumn } from '@baton/domain/workflow-list/workflow-columns';
 import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import type { ColumnsDialogProps } from './columns-dialog.tsx';
 
 // Lazy, because most people don't change the columns, and its field code is large.
 const ColumnsDialog = lazyComponent(
   async () => (await import('./columns-dialog.tsx')).ColumnsDialog,
 );
 
-export interface ColumnsButtonProps {
-  readonly columns: readonly WorkflowColumn[];
-  readonly onChange: (columns: readonly WorkflowColumn[]) => void;
-}
-
 /** Opens the choice and order of the columns. */
-export function ColumnsButton({ columns, onChange }: ColumnsButtonProps): ReactNode {
+export function ColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +27,7 @@ export function ColumnsButton({ columns, onChange }: ColumnsButtonProps): ReactN
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ColumnsDialog columns={columns} onChange={onChange} onClose={() => setOpen(false)} />
+          <ColumnsDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -6,22 +6,25 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import classes from './filter-button.module.css';
+import type { PeopleFilter } from './list-filter.ts';
 
-export interface OwnerFilterDialogProps {
+export interface PersonFilterDialogProps {
+  readonly filter: PeopleFilter;
   readonly current: string | null;
   readonly onClose: () => void;
   readonly onFilter: (id: string) => void;
 }
 
-/** Selects a person, team, or role whose workflows are shown. */
-export function OwnerFilterDialog({
+/** Selects a person, team, or role to filter by. */
+export function PersonFilterDialog({
+  filter,
   current,
   onClose,
   onFilter,
-}: OwnerFilterDialogProps): ReactNode {
+}: PersonFilterDialogProps): ReactNode {
   const t = useText();
   const form = useId();
-  const search = usePartySearch({ onlyInternal: true });
+  const search = usePartySearch({ onlyInternal: filter.isInternal });
   const known = useKnownParties(current === null ? [] : [current]);
   const [picked, setPicked] = useState<readonly FoundParty[] | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -38,7 +41,7 @@ export function OwnerFilterDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('filters.owner.title')}
+      title={filter.title}
       size="small"
       footer={
         <Button kind="primary" type="submit" form={form} keyHint="enter">
@@ -48,8 +51,8 @@ export function OwnerFilterDialog({
     >
       <form id={form} className={classes.form} onSubmit={submit}>
         <PartyPicker
-          label={t('workflows.owner')}
-          description={t('filters.owner.hint')}
+          label={filter.label}
+          description={filter.hint}
           multiple={false}
           value={value}
           error={isChecked && value.length === 0 ? t('errors.Required') : null}

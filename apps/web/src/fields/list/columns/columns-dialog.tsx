@@ -1,38 +1,42 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import {
-  defaultWorkflowColumns,
-  mostWorkflowColumns,
-  namedWorkflowColumns,
-  workflowColumnText,
-  type WorkflowColumn,
-} from '@baton/domain/workflow-list/workflow-columns';
+import { columnText, mostColumns, type ListColumn } from '@baton/domain/list/list-columns';
 import { LibraryPicker } from '../../../fields/library/library-picker.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { columnTexts } from './workflow-columns.tsx';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import classes from './columns-dialog.module.css';
 import { useFilterField } from '../filters/use-filter-field.ts';
 
 export interface ColumnsDialogProps {
-  readonly columns: readonly WorkflowColumn[];
-  readonly onChange: (columns: readonly WorkflowColumn[]) => void;
+  readonly columns: readonly ListColumn<string>[];
+  /** The columns of a list without a choice. */
+  readonly defaults: readonly ListColumn<string>[];
+  /** Names of all columns that aren't fields. */
+  readonly names: Readonly<Record<string, MessageId>>;
+  readonly onChange: (columns: readonly ListColumn<string>[]) => void;
   readonly onClose: () => void;
 }
 
 /** Selects the columns of a list and their order. */
-export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps): ReactNode {
+export function ColumnsDialog({
+  columns,
+  defaults,
+  names,
+  onChange,
+  onClose,
+}: ColumnsDialogProps): ReactNode {
   const t = useText();
   const { navigation } = useViewer();
   const [selected, setSelected] = useState(columns);
-  const keys = selected.map(workflowColumnText);
-  const offered = namedWorkflowColumns.filter((name) => !keys.includes(name));
-  const isFull = selected.length >= mostWorkflowColumns;
-  const add = (column: WorkflowColumn): void => {
-    if (!keys.includes(workflowColumnText(column))) setSelected([...selected, column]);
+  const keys = selected.map(columnText);
+  const offered = Object.entries(names).filter(([name]) => !keys.includes(name));
+  const isFull = selected.length >= mostColumns;
+  const add = (column: ListColumn<string>): void => {
+    if (!keys.includes(columnText(column))) setSelected([...selected, column]);
   };
   const move = (from: number, by: 1 | -1): void => {
     const [column] = selected.slice(from, from + 1);
@@ -40,7 +44,11 @@ export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps
     setSelected(selected.toSpliced(from, 1).toSpliced(from + by, 0, column));
   };
   const remove = (key: string): void =>
-    setSelected(selected.filter((column) => workflowColumnText(column) !== key));
+    setSelected(selected.filter((column) => columnText(column) !== key));
+  const nameOf = (name: string): string => {
+    const text = names[name];
+    return text === undefined ? name : t(text);
+  };
   const apply = (): void => {
     onChange(selected);
     onClose();
@@ -53,7 +61,7 @@ export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps
       size="small"
       footer={
         <>
-          <Button kind="subtle" onClick={() => setSelected(defaultWorkflowColumns)}>
+          <Button kind="subtle" onClick={() => setSelected(defaults)}>
             {t('views.columnsDefault')}
           </Button>
           <Button kind="primary" onClick={apply}>
@@ -70,7 +78,7 @@ export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps
               <span className={classes.name} id={`column-${key}`}>
                 <Suspense fallback="…">
                   {column.kind === 'NAMED' ? (
-                    t(columnTexts[column.name])
+                    nameOf(column.name)
                   ) : (
                     <FieldName field={column.field} />
                   )}
@@ -106,14 +114,14 @@ export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps
       {!isFull && (
         <>
           <div className={classes.offered} role="group" aria-label={t('views.columnsOffered')}>
-            {offered.map((name) => (
+            {offered.map(([name, text]) => (
               <Button
                 key={name}
                 size="small"
                 icon={<Plus size={13} />}
                 onClick={() => add({ kind: 'NAMED', name })}
               >
-                {t(columnTexts[name])}
+                {t(text)}
               </Button>
             ))}
           </div>

@@ -1,3 +1,4 @@
+import type { ListFieldFilter } from '@baton/domain/list/field-filters';
 import { filterRefusal, type FieldFilter } from '@baton/domain/condition/field-filter';
 import { comparisonOf } from '@baton/domain/condition/filter-operators';
 import { arityOf } from '@baton/domain/condition/operators';
@@ -20,7 +21,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import classes from './filter-button.module.css';
-import type { ListFieldFilter } from './list-field-filter.ts';
 import { useFilterField } from './use-filter-field.ts';
 
 export interface AnswerFilterDialogProps {

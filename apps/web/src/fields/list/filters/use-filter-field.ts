@@ -1,3 +1,4 @@
+import type { ListFieldFilter } from '@baton/domain/list/field-filters';
 import { filterRefusal } from '@baton/domain/condition/field-filter';
 import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
 import { takenOver } from '@baton/domain/field/custom/custom-field';
@@ -7,7 +8,6 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useFilterFieldQuery } from '../../../__generated__/useFilterFieldQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
-import type { ListFieldFilter } from './list-field-filter.ts';
 
 /** Loads the field of a filter. Returns null if it doesn't exist or isn't accessible. */
 export function useFilterField(id: string): BlueprintField | null {

@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { betweenText, type DateSubject } from '@baton/domain/workflow-list/date-filter';
+import { betweenText } from '@baton/domain/list/date-filter';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { datesOf } from './date-sentence.ts';
+import { datesOf, type DateTextSubject } from './date-sentence.ts';
 import classes from './filter-button.module.css';
 
 export interface DateFilterDialogProps {
-  readonly subject: DateSubject;
+  readonly subject: DateTextSubject;
   readonly current: string | undefined;
   readonly onClose: () => void;
   readonly onFilter: (text: string) => void;

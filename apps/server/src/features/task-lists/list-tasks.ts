@@ -1,0 +1,119 @@
+import { isMember, isOfWorkspace } from '@baton/domain/access/actor';
+import { taskListScope } from '@baton/domain/access/task/task-list-access';
+import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';
+import { defaultTaskSort, type TaskSort } from '@baton/domain/task-list/task-sort';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { searchPattern } from '../../platform/db/like-pattern.ts';
+import { nilId, readId } from '../../platform/db/uuid.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { ListPosition } from '../../platform/list/keyset-page.ts';
+import { searchSorted, type FoundPage } from '../../platform/list/search-sorted.ts';
+import { ownWork, type TaskNode } from '../tasks/index.ts';
+import { workflowFields } from '../workflows/index.ts';
+import type { TaskListViewer, TaskPageFilters } from './task-conditions.queries.ts';
+import { taskCount, taskListPage, type TaskPageRow } from './task-page.queries.ts';
+import type { TaskFilters, TaskQuery } from './task-query.ts';
+
+interface TaskReader {
+  readonly viewer: TaskListViewer;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+const readerOf = async (context: RequestContext): Promise<TaskReader> => {
+  const viewer = await context.viewer();
+  const actor = actorOf(viewer);
+  return {
+    viewer: {
+      scope: taskListScope(actor),
+      userId: actor.id,
+      ownerId: isOfWorkspace(actor) ? actor.id : null,
+      parties: actor.parties,
+      // Others don't have lists of their teams and roles.
+      ownAssignees: isMember(actor) ? [actor.id] : actor.parties,
+    },
+    now: new Date(context.services.now()),
+    timeZone: viewer.timeZone,
+  };
+};
+
+/** Returns an id that nothing has for text that is no id. */
+const idOf = (text: string | null | undefined): string | null =>
+  text == null ? null : (readId(text) ?? nilId);
+
+/** Returns the conditions of a list, without those on values of fields. */
+const pageFilters = (wished: TaskFilters, { now, timeZone }: TaskReader): TaskPageFilters => {
+  const period = (filter: DateFilter | null | undefined): Period | null =>
+    filter == null ? null : periodOf(filter, now.getTime(), timeZone);
+  const due = period(wished.due);
+  return {
+    view: wished.view,
+    pattern: searchPattern(wished.search),
+    state: wished.state ?? null,
+    type: wished.type ?? null,
+    workflow: idOf(wished.workflow),
+    blueprint: idOf(wished.blueprint),
+    withVariants: wished.withVariants ?? false,
+    stage: idOf(wished.stage),
+    stageStatuses: wished.stageStatus?.length ? wished.stageStatus : null,
+    waitsFor: wished.waitsFor ?? null,
+    assignee: wished.assignee ?? null,
+    participant: wished.participant ?? null,
+    owner: wished.owner ?? null,
+    ownedBy: idOf(wished.ownedBy),
+    tags: wished.tags?.length ? wished.tags.flatMap((id) => readId(id) ?? []) : null,
+    tagType: idOf(wished.tagType),
+    due: due === null ? null : { ...due, isOverdue: wished.due?.range === 'OVERDUE' },
+    started: period(wished.started),
+    completed: period(wished.completed),
+  };
+};
+
+/** Returns the order of a list. */
+export const sortOf = ({ sort, view }: TaskQuery): TaskSort => sort ?? defaultTaskSort(view);
+
+/** Returns the tasks after a position that the viewer can read. */
+export const listTasks = async (
+  context: RequestContext,
+  query: TaskQuery,
+  after: ListPosition | null,
+  limit: number,
+): Promise<FoundPage<TaskPageRow>> => {
+  const reader = await readerOf(context);
+  const filters = pageFilters(query, reader);
+  const page = (from: ListPosition | null, most: number) =>
+    taskListPage(filters, sortOf(query), from, most, reader);
+  if (!query.fields?.length) {
+    const [rows] = await context.db.read(page(after, limit));
+    return { rows, leftAt: null };
+  }
+  const isAll = reader.viewer.scope.workflows === 'ALL';
+  const among = await workflowFields.workflowsByFields(context, query.fields, isAll);
+  return searchSorted(context, after, limit, page, async (rows) => {
+    const found = await among(rows.map(({ workflowId }) => workflowId));
+    return rows.filter(({ workflowId }) => found.has(workflowId));
+  });
+};
+
+/** Returns the number of tasks of a list. Ignores values of fields. */
+export const countTasks = async (context: RequestContext, query: TaskQuery): Promise<number> => {
+  const reader = await readerOf(context);
+  const [[counted]] = await context.db.read(taskCount(pageFilters(query, reader), reader));
+  return counted?.count ?? 0;
+};
+
+/** Returns the tasks of a page, in its order. */
+export const nodesOf = async (
+  context: RequestContext,
+  rows: readonly TaskPageRow[],
+): Promise<readonly (TaskNode & { readonly position: TaskPageRow })[]> => {
+  const nodes = await ownWork.byIds(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(nodes.map((node) => [node.task.id as string, node]));
+  return rows.flatMap((row) => {
+    const node = byId.get(row.id);
+    return node === undefined ? [] : [{ ...node, position: row }];
+  });
+};

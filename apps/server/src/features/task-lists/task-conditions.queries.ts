@@ -1,0 +1,190 @@
+import type { TaskListScope } from '@baton/domain/access/task/task-list-access';
+import { unassignedText, viewerText } from '@baton/domain/list/people-filters';
+import type { Period } from '@baton/domain/list/date-filter';
+import type { StageStatus, TaskType } from '@baton/domain/run/run';
+import type { TaskStateFilter, TaskView } from '@baton/domain/task-list/task-views';
+import { grantedWorkflowIds, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
+import {
+  assignedSql,
+  ownerConditions,
+  participantSql,
+  partiesOf,
+  waitsForSql,
+  type PeopleReader,
+} from '../../platform/list/people-sql.ts';
+import {
+  blueprintCondition,
+  tagConditions,
+  within,
+  type Bind,
+} from '../../platform/list/sql-bindings.ts';
+
+/** Who lists. */
+export interface TaskListViewer extends PeopleReader {
+  readonly scope: TaskListScope;
+  readonly userId: string;
+  /** The parties whose tasks count as assigned to the viewer. */
+  readonly ownAssignees: readonly string[];
+}
+
+/** Filters of one statement. Null means all. */
+export interface TaskPageFilters {
+  readonly view: TaskView;
+  readonly pattern: string | null;
+  readonly state: TaskStateFilter | null;
+  readonly type: TaskType | null;
+  readonly workflow: string | null;
+  readonly blueprint: string | null;
+  readonly withVariants: boolean;
+  readonly stage: string | null;
+  readonly stageStatuses: readonly StageStatus[] | null;
+  readonly waitsFor: string | null;
+  readonly assignee: string | null;
+  readonly participant: string | null;
+  readonly owner: 'ME' | 'MY_TEAMS' | null;
+  readonly ownedBy: string | null;
+  readonly tags: readonly string[] | null;
+  readonly tagType: string | null;
+  readonly due: (Period & { readonly isOverdue: boolean }) | null;
+  readonly started: Period | null;
+  readonly completed: Period | null;
+}
+
+/** Open, not started, and completed are all tasks, each in one of them. Skipped ones are completed. */
+const viewConditions: Readonly<Record<TaskView, readonly string[]>> = {
+  open: ['t.is_open'],
+  'not-started': ['NOT t.is_open', `t.closed_at = 'infinity'`],
+  completed: ['NOT t.is_open', `t.closed_at < 'infinity'`],
+  all: [],
+};
+
+const stateConditions: Readonly<Record<TaskStateFilter, string>> = {
+  IN_REVIEW: `t.is_open AND t.status = 'PENDING_REVIEW'`,
+  TO_ACCEPT: `t.is_open AND t.status = 'PENDING_ACKNOWLEDGEMENT'`,
+  PROBLEM: `t.is_open AND t.has_exception`,
+  PAUSED: `t.is_open AND t.froze_for_reason = 'PAUSED'`,
+  EXPIRED: `t.expiration_status = 'EXPIRED' AND t.status <> 'INACTIVE'`,
+  REJECTED: `t.approval_status = 'REJECTED'`,
+  SKIPPED: 't.skipped_at IS NOT NULL',
+};
+
+/** SQL version of the OVERDUE class of the due date, which `t.due_at` is compared with. */
+const overdue = `t.closed_at = 'infinity' AND t.status <> 'PENDING_REVIEW'`;
+
+const assigneeConditions = (
+  assignee: string,
+  viewer: TaskListViewer,
+  bind: Bind,
+): readonly string[] => {
+  if (assignee === unassignedText) return [`t.assignees = '{}'`];
+  const among = (parties: readonly string[]): string =>
+    `t.id IN (${assignedSql(`${bind(parties)}::uuid[]`)})`;
+  if (assignee === viewerText) return [among(viewer.ownAssignees)];
+  return [
+    among(
+      assignee === 'my-teams'
+        ? viewer.parties.filter((party) => party !== viewer.userId)
+        : [assignee],
+    ),
+  ];
+};
+
+const peopleConditions = (
+  { waitsFor, assignee, participant, owner, ownedBy }: TaskPageFilters,
+  viewer: TaskListViewer,
+  bind: Bind,
+): readonly string[] => [
+  ...(waitsFor === null
+    ? []
+    : [`t.id IN (${waitsForSql('task_id', partiesOf(waitsFor, viewer, bind))})`]),
+  ...(assignee === null ? [] : assigneeConditions(assignee, viewer, bind)),
+  ...(participant === null
+    ? []
+    : [`t.id IN (${participantSql('task_id', partiesOf(participant, viewer, bind))})`]),
+  ...ownerConditions('w.owner_id', { owner, ownedBy }, viewer, bind),
+];
+
+/** Returns the conditions on a task `t` of a workflow `w`, without those on its position. */
+export const taskConditions = (
+  filters: TaskPageFilters,
+  viewer: TaskListViewer,
+  bind: Bind,
+  now: () => string,
+): readonly string[] => {
+  const found = [
+    't.tenant_id = app.tenant_id()',
+    'w.deleted_at IS NULL',
+    ...viewConditions[filters.view],
+    ...peopleConditions(filters, viewer, bind),
+    ...tagConditions('t.tags', filters, bind),
+  ];
+  const { pattern, state, type, workflow, blueprint, stage, stageStatuses } = filters;
+  if (pattern !== null) {
+    const text = bind(pattern);
+    found.push(
+      `(app.holds(t.name, ${text}) OR app.holds(t.reference, ${text}) OR app.holds(t.workflow_name, ${text}))`,
+    );
+  }
+  if (state !== null) found.push(stateConditions[state]);
+  if (type !== null) found.push(`t.type = '${type}'`);
+  if (workflow !== null) found.push(`t.workflow_id = ${bind(workflow)}::uuid`);
+  if (blueprint !== null)
+    found.push(blueprintCondition('w.blueprint_id', blueprint, filters.withVariants, bind));
+  if (stage !== null || stageStatuses !== null) {
+    const parts = [
+      ...(stage === null ? [] : [`s.key = ${bind(stage)}::uuid`]),
+      ...(stageStatuses === null ? [] : [`s.standing = ANY (${bind(stageStatuses)}::text[])`]),
+    ];
+    found.push(`(SELECT true FROM stage s
+       WHERE s.tenant_id = t.tenant_id AND s.id = t.stage_id AND ${parts.join(' AND ')})`);
+  }
+  const { due, started, completed } = filters;
+  if (due !== null) found.push(...within('t.due_at', due, bind));
+  if (due?.isOverdue === true) found.push(overdue, `t.due_at < ${now()}`);
+  if (started !== null)
+    found.push('t.started_at IS NOT NULL', ...within('t.started_at', started, bind));
+  if (completed !== null) found.push('NOT t.is_open', ...within('t.closed_at', completed, bind));
+  return found;
+};
+
+/** Someone on an approval reads its task, and someone on a task reads its approvals. */
+const ownTasks = (parties: string): string => {
+  const mine = `p.tenant_id = app.tenant_id() AND p.party_id = ANY (${parties})`;
+  return `SELECT p.task_id FROM task_party p WHERE ${mine}
+    UNION SELECT o.approval_for FROM task_party p JOIN task o ON o.tenant_id = app.tenant_id() AND o.id = p.task_id
+     WHERE ${mine} AND p.state NOT IN ('CC', 'CC_DONE') AND o.approval_for IS NOT NULL
+    UNION SELECT o.id FROM task_party p JOIN task o ON o.tenant_id = app.tenant_id() AND o.workflow_id = p.workflow_id
+     WHERE ${mine} AND o.approval_for = p.task_id`;
+};
+
+/**
+ * Returns SQL for the ids (`task_id`) of tasks that the viewer reads: the SQL version of `mayReadTask`. Null if
+ * all, which an index walks. A list of the viewer's own tasks only reads these.
+ */
+export const readableTasks = (
+  { waitsFor, assignee, participant, view }: TaskPageFilters,
+  { scope, ownerId, userId, parties, ownAssignees }: TaskListViewer,
+  bind: Bind,
+): string | null => {
+  if (waitsFor === viewerText) return waitsForSql('task_id', `${bind(parties)}::uuid[]`);
+  if (assignee === viewerText) return assignedSql(`${bind(ownAssignees)}::uuid[]`);
+  if (participant === viewerText) return participantSql('task_id', `${bind(parties)}::uuid[]`);
+  if (scope.workflows === 'ALL') return null;
+  const [owner, all] = [`${bind(ownerId)}::uuid`, `${bind(parties)}::uuid[]`];
+  const workflows =
+    scope.workflows === 'OWN' ? workflowsWithForms(owner, all) : grantedWorkflowIds(owner, all);
+  const shown = viewConditions[view].map((condition) => ` AND ${condition}`).join('');
+  return `SELECT t.id AS task_id FROM task t
+     WHERE t.tenant_id = app.tenant_id() AND t.workflow_id IN (${workflows})${shown}
+    UNION ${ownTasks(all)}${
+      scope.workflows === 'OWN'
+        ? `
+    UNION SELECT id FROM task WHERE tenant_id = app.tenant_id() AND assigned_by = ${bind(userId)}::uuid`
+        : ''
+    }${
+      scope.seesAutomations
+        ? `
+    UNION SELECT id FROM task WHERE tenant_id = app.tenant_id() AND type = 'AUTOMATION'`
+        : ''
+    }`;
+};
