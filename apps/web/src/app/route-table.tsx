@@ -71,6 +71,13 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     ...at,
     ...frame,
+    path: '/tasks',
+    validateSearch: taskListSearch,
+    component: lazyScreen(() => import('../screens/tasks/tasks-screen.tsx'), 'TasksScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
     path: '/my/tasks',
     validateSearch: taskListSearch,
     component: lazyRouteComponent(

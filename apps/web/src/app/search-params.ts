@@ -23,7 +23,14 @@ export const homeSearch = texts(
   'exports',
 );
 export const inboxSearch = texts(...task, 'tab');
-export const taskListSearch = texts(...task, 'status', 'tab', 'job-uuid');
+export const taskListSearch = texts(
+  ...task,
+  ...(['search', 'status', 'sort', 'columns', 'view-id', 'tab', 'job-uuid'] as const),
+  ...(['state', 'type', 'workflow-id', 'owner', 'waits-for', 'assignee', 'participant'] as const),
+  ...(['field', 'operator', 'values', 'tag', 'tag-type-id'] as const),
+  ...(['blueprint', 'show-variants', 'stage', 'stage-status'] as const),
+  ...(['due', 'started', 'completed', 'exports'] as const),
+);
 export const workflowSearch = texts(
   ...task,
   'tab',

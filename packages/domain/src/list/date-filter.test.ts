@@ -77,7 +77,7 @@ describe('parameterRefusals', () => {
   });
 });
 
-describe('equalParameters', () => {
+describe('workflowParameterRules', () => {
   it('treats open workflows as a list as the default', () => {
     expect(workflowParameterRules.areEqual({}, { status: 'open', 'view-type': 'list' })).toBe(true);
     expect(workflowParameterRules.areEqual({}, { 'view-type': 'board' })).toBe(false);

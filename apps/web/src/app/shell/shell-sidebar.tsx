@@ -25,6 +25,7 @@ const viewerFragment = graphql`
     }
     starredViews {
       id
+      object
       name
     }
     ...workspaceMenu_viewer
@@ -121,13 +122,14 @@ export function ShellSidebar({
         {
           key: 'starred',
           title: t('views.starred'),
-          links: viewer.starredViews.map(({ id, name }) => ({
-            key: id,
-            label: name,
-            icon: <Star />,
-            href: `/?view-id=${id}`,
-            isCurrent: path === '/' && viewId === id,
-          })),
+          links: viewer.starredViews.map(({ id, object, name }) => {
+            const list = object === 'TASKS' ? '/tasks' : '/';
+            return {
+              ...{ key: id, label: name, icon: <Star /> },
+              href: `${list}?view-id=${id}`,
+              isCurrent: path === list && viewId === id,
+            };
+          }),
         },
         { key: 'library', title: t('app.library'), links: linksOf('library') },
         { key: 'workspace', title: t('app.workspaceGroup'), links: linksOf('workspace') },

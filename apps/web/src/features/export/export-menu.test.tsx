@@ -20,7 +20,9 @@ const answer = ({ environment }: RenderedScreen, mocks: object): Promise<void> =
   );
 
 const exported = async (started: object | null): Promise<RenderedScreen> => {
-  const rendered = await renderScreen(<ExportMenu filters={{ sort: 'name', search: '' }} />);
+  const rendered = await renderScreen(
+    <ExportMenu object="WORKFLOWS" filters={{ sort: 'name', search: '' }} />,
+  );
   await rendered.user.click(screen.getByRole('button', { name: 'Export list' }));
   await rendered.user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
   const { input } = rendered.environment.mock.getMostRecentOperation().request.variables;
@@ -49,23 +51,25 @@ it('shows the progress of a long list, and cancels it', async () => {
     ),
   );
   await answer(rendered, { listExports: [running] });
-  expect(await screen.findByText(/^3,000 workflows written/)).toBeTruthy();
+  expect(await screen.findByText(/^3,000 rows written/)).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('max')).toBe('9000');
   await expectAccessible();
   await rendered.user.click(screen.getByRole('button', { name: 'Cancel export' }));
   await answer(rendered, { cancelListExport: { id: 'export', state: 'CANCELED' } });
-  expect(await screen.findByText(/^Canceled after 3,000 workflows/)).toBeTruthy();
+  expect(await screen.findByText(/^Canceled after 3,000 rows/)).toBeTruthy();
 });
 
 it('opens the exports from their address, and closes them', async () => {
-  const rendered = await renderScreen(<ExportMenu filters={{}} />, { address: '/?exports=1' });
+  const rendered = await renderScreen(<ExportMenu object="WORKFLOWS" filters={{}} />, {
+    address: '/?exports=1',
+  });
   await waitFor(() =>
     expect(rendered.environment.mock.getMostRecentOperation().request.node.operation.name).toBe(
       'exportsDialogQuery',
     ),
   );
   await answer(rendered, { listExports: [running] });
-  expect(await screen.findByText(/^3,000 workflows written/)).toBeTruthy();
+  expect(await screen.findByText(/^3,000 rows written/)).toBeTruthy();
   const [close] = screen.getAllByRole('button', { name: 'Close' });
   if (close !== undefined) await rendered.user.click(close);
   expect(rendered.address()).toBe('/');

@@ -1,11 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import type { ListObject } from '@baton/domain/list/list-object';
 import { graphql } from 'react-relay';
 import type {
   ExportFormat,
   exportMenuMutation,
 } from '../../__generated__/exportMenuMutation.graphql.ts';
+import type { exportMenuTasksMutation } from '../../__generated__/exportMenuTasksMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useDownload } from '../../lib/documents/use-download.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -18,23 +20,31 @@ const ExportsDialog = lazyComponent(
 );
 
 export interface ExportMenuProps {
+  readonly object: ListObject;
   /** Filters as parameters of the address. Empty ones are left out. */
   readonly filters: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * A button with the formats in which the filtered list of workflows is exported. A long list is
+ * A button with the formats in which the filtered list is exported. A long list is
  * written in the background, and a dialog shows its progress. `?exports=1` opens the dialog.
  */
-export function ExportMenu({ filters }: ExportMenuProps): ReactNode {
+export function ExportMenu({ object, filters }: ExportMenuProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { exports } = useSearch({ strict: false });
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, download } = useDownload();
-  const { run, isPending } = useCommand<exportMenuMutation>(graphql`
+  const workflows = useCommand<exportMenuMutation>(graphql`
     mutation exportMenuMutation($input: ExportWorkflowsInput!) {
       exportWorkflows(input: $input) {
+        id
+      }
+    }
+  `);
+  const tasks = useCommand<exportMenuTasksMutation>(graphql`
+    mutation exportMenuTasksMutation($input: ExportTasksInput!) {
+      exportTasks(input: $input) {
         id
       }
     }
@@ -52,17 +62,20 @@ export function ExportMenu({ filters }: ExportMenuProps): ReactNode {
     value ? [{ name, value }] : [],
   );
   const start = async (format: ExportFormat): Promise<void> => {
-    const started = await run((idempotencyKey) => ({
-      input: { idempotencyKey, format, parameters },
-    }));
-    if (started === null) return;
-    if (started.exportWorkflows != null) {
+    const input = (idempotencyKey: string) => ({ input: { idempotencyKey, format, parameters } });
+    const started =
+      object === 'TASKS'
+        ? (await tasks.run(input))?.exportTasks
+        : (await workflows.run(input))?.exportWorkflows;
+    // Undefined if it was refused, and null for a short list.
+    if (started === undefined) return;
+    if (started !== null) {
       setIsOpen(true);
       return;
     }
     const given = parameters.map(({ name, value }) => [name, value]);
     const query = new URLSearchParams([['format', format.toLowerCase()], ...given]);
-    download(`/exports/workflows?${query.toString()}`);
+    download(`/exports/${object === 'TASKS' ? 'tasks' : 'workflows'}?${query.toString()}`);
   };
   return (
     <>
@@ -71,7 +84,7 @@ export function ExportMenu({ filters }: ExportMenuProps): ReactNode {
           <IconButton
             label={t('exports.menu')}
             icon={<FileDown />}
-            disabled={isBusy || isPending}
+            disabled={isBusy || workflows.isPending || tasks.isPending}
           />
         }
         items={[

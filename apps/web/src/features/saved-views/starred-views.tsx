@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { parametersOf, useSavedViews, type SavedView } from './use-saved-views.ts';
+import { parametersOf, pathOf, useSavedViews, type SavedView } from './use-saved-views.ts';
 
 const layoutTexts = {
   list: 'views.layout.list',
@@ -18,10 +18,10 @@ const layoutTexts = {
   timeline: 'views.layout.timeline',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
-const addressOf = ({ id }: SavedView): string => `/?view-id=${id}`;
+const addressOf = ({ id, object }: SavedView): string => `${pathOf(object)}?view-id=${id}`;
 
 export interface StarredViewsProps {
-  readonly onOpen: (viewId: string) => void;
+  readonly onOpen: (path: '/' | '/tasks', viewId: string) => void;
 }
 
 /** The views that the person starred, by name. */
@@ -74,6 +74,7 @@ export function StarredViews({ onOpen }: StarredViewsProps): ReactNode {
         {
           ...{ key: 'layout', header: t('views.layout'), width: '140px' },
           render: (view) => {
+            if (view.object === 'TASKS') return t('taskList.title');
             const layout = parametersOf(view)['view-type'];
             return t(layoutTexts[isWorkflowLayout(layout) ? layout : 'list']);
           },
@@ -86,7 +87,7 @@ export function StarredViews({ onOpen }: StarredViewsProps): ReactNode {
               : sharedWith.map(({ name }) => name).join(', '),
         },
       ]}
-      onOpen={({ id }) => onOpen(id)}
+      onOpen={({ id, object }) => onOpen(pathOf(object), id)}
       actions={({ id }) => [
         {
           ...{ key: 'unstar', label: t('views.unstar'), icon: <StarOff /> },

@@ -3,7 +3,8 @@ import type {
   useSavedViewsQuery,
   useSavedViewsQuery$data,
 } from '../../__generated__/useSavedViewsQuery.graphql.ts';
-import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 
 export type SavedView = useSavedViewsQuery$data['savedViews'][number];
@@ -13,6 +14,7 @@ const query = graphql`
     savedViews {
       id
       version
+      object
       name
       parameters {
         name
@@ -32,22 +34,27 @@ const query = graphql`
   }
 `;
 
-/** Loads the views that the person owns or that are shared with them. */
-export function useSavedViews(): {
+/** Loads the views that the person owns or that are shared with them, of these objects or of all. */
+export function useSavedViews(object: ListObject | null = null): {
   readonly views: readonly SavedView[];
   readonly refresh: () => Promise<unknown>;
 } {
   const { data, refresh } = useLiveQuery<useSavedViewsQuery>(query, {});
-  return { views: data.savedViews, refresh };
+  const views = data.savedViews.filter((view) => object === null || view.object === object);
+  return { views, refresh };
 }
 
+/** Returns the path of the list that shows these objects. */
+export const pathOf = (object: SavedView['object']): '/' | '/tasks' =>
+  object === 'TASKS' ? '/tasks' : '/';
+
 /** Returns the parameters of a saved view by name. */
-export const parametersOf = ({ parameters }: Pick<SavedView, 'parameters'>): WorkflowParameters =>
+export const parametersOf = ({ parameters }: Pick<SavedView, 'parameters'>): ListParameters =>
   Object.fromEntries(parameters.map(({ name, value }) => [name, value]));
 
 /** Returns parameters as the API takes them. */
 export const parameterInputs = (
-  parameters: WorkflowParameters,
+  parameters: ListParameters,
 ): { readonly name: string; readonly value: string }[] =>
   Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],

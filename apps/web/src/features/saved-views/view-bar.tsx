@@ -1,11 +1,14 @@
 import { Layers, MoreHorizontal, Star, StarOff } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import { defaultViews, type WorkflowViewId } from '@baton/domain/list/saved-view';
+import { parameterRulesOf, type ListObject } from '@baton/domain/list/list-object';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
 import {
-  workflowParameterRules,
-  type WorkflowParameters,
-} from '@baton/domain/workflow-list/workflow-parameters';
+  defaultTaskViews,
+  defaultViews,
+  type TaskViewId,
+  type WorkflowViewId,
+} from '@baton/domain/list/saved-view';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { viewBarStarMutation } from '../../__generated__/viewBarStarMutation.graphql.ts';
 import type { viewBarSaveMutation } from '../../__generated__/viewBarSaveMutation.graphql.ts';
@@ -19,6 +22,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import {
   parameterInputs,
+  pathOf,
   useSavedViews,
   type SavedView,
   type ViewDialog,
@@ -28,7 +32,10 @@ import classes from './view-bar.module.css';
 // Lazy, because most visits only open a view.
 const ViewDialogs = lazyComponent(async () => (await import('./view-dialogs.tsx')).ViewDialogs);
 
-const defaultTexts: Readonly<Record<WorkflowViewId, MessageId>> = {
+const defaultTexts: Readonly<Record<WorkflowViewId | TaskViewId, MessageId>> = {
+  'all-open': 'views.default.allOpen',
+  'due-this-week': 'views.default.dueThisWeek',
+  'my-teams': 'views.default.myTeams',
   'all-active': 'views.default.allActive',
   overdue: 'views.default.overdue',
   'waiting-on-me': 'views.default.waiting',
@@ -37,14 +44,15 @@ const defaultTexts: Readonly<Record<WorkflowViewId, MessageId>> = {
 };
 
 export interface ViewBarProps {
+  readonly object: ListObject;
   /** Id of the view in the address. */
   readonly viewId: string | undefined;
   /** Parameters of the view, or of the list without one. */
-  readonly base: WorkflowParameters;
+  readonly base: ListParameters;
   /** What the list shows. */
-  readonly given: WorkflowParameters;
+  readonly given: ListParameters;
   /** What is saved: `given` with its columns. */
-  readonly shown: WorkflowParameters;
+  readonly shown: ListParameters;
   /** Opens a view. Undefined opens the list without a view. */
   readonly onOpen: (viewId: string | undefined) => void;
 }
@@ -52,41 +60,48 @@ export interface ViewBarProps {
 /** The default views, saved views, and what can be done with the current one. */
 export function ViewBar(props: ViewBarProps): ReactNode {
   const t = useText();
-  const { viewId = 'all-active', base, given } = props;
+  const { object, base, given } = props;
+  const views = object === 'TASKS' ? defaultTaskViews : defaultViews;
+  const { viewId = views[0]?.id } = props;
   return (
     <nav className={classes.bar} aria-label={t('views.list')}>
-      {defaultViews.map(({ id }) => (
+      {views.map(({ id }) => (
         <a
           key={id}
           className={classes.view}
-          href={`/?view-id=${id}`}
+          href={`${pathOf(object)}?view-id=${id}`}
           aria-current={id === viewId ? 'page' : undefined}
         >
           {t(defaultTexts[id])}
         </a>
       ))}
       <Suspense fallback={null}>
-        <SavedViews {...props} isChanged={!workflowParameterRules.areEqual(base, given)} />
+        <SavedViews {...props} isChanged={!parameterRulesOf(object).areEqual(base, given)} />
       </Suspense>
     </nav>
   );
 }
 
 function SavedViews({
+  object,
   viewId,
   shown,
   onOpen,
   isChanged,
 }: ViewBarProps & { readonly isChanged: boolean }): ReactNode {
   const t = useText();
-  const { views, refresh } = useSavedViews();
+  const { views, refresh } = useSavedViews(object);
   const [dialog, setDialog] = useState<ViewDialog | null>(null);
   const view = views.find(({ id }) => id === viewId) ?? null;
   const ordered = [...views].toSorted((a, b) => Number(b.isStarred) - Number(a.isStarred));
   return (
     <>
       {view !== null && (
-        <a className={classes.view} href={`/?view-id=${view.id}`} aria-current="page">
+        <a
+          className={classes.view}
+          href={`${pathOf(object)}?view-id=${view.id}`}
+          aria-current="page"
+        >
           {view.name}
         </a>
       )}
@@ -148,6 +163,7 @@ function SavedViews({
         <Suspense fallback={null}>
           <ViewDialogs
             dialog={dialog}
+            object={object}
             view={view}
             shown={shown}
             onClose={() => setDialog(null)}
@@ -189,7 +205,7 @@ function StarButton({ view: { id, isStarred } }: { readonly view: SavedView }): 
 
 interface SaveButtonProps {
   readonly view: SavedView;
-  readonly shown: WorkflowParameters;
+  readonly shown: ListParameters;
   readonly onDone: (viewId: string) => void;
 }
 

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { graphql } from 'react-relay';
 import { viewRefusals } from '@baton/domain/list/saved-view';
-import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
 import type { viewDialogsCreateMutation } from '../../__generated__/viewDialogsCreateMutation.graphql.ts';
 import type { viewDialogsDeleteMutation } from '../../__generated__/viewDialogsDeleteMutation.graphql.ts';
 import type { viewDialogsRenameMutation } from '../../__generated__/viewDialogsRenameMutation.graphql.ts';
@@ -20,10 +21,11 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { parameterInputs, type SavedView, type ViewDialog } from './use-saved-views.ts';
 
 export interface ViewDialogsProps {
+  readonly object: ListObject;
   readonly dialog: ViewDialog;
   /** Null without a saved view. */
   readonly view: SavedView | null;
-  readonly shown: WorkflowParameters;
+  readonly shown: ListParameters;
   readonly onClose: () => void;
   /** Gets the id of the view to open. Undefined after a deletion. */
   readonly onDone: (viewId: string | undefined) => void;
@@ -40,7 +42,7 @@ export function ViewDialogs({ dialog, view, ...props }: ViewDialogsProps): React
 type DialogProps = Omit<ViewDialogsProps, 'dialog' | 'view'>;
 type OfView = DialogProps & { readonly view: SavedView };
 
-function SaveViewDialog({ shown, onClose, onDone }: DialogProps): ReactNode {
+function SaveViewDialog({ object, shown, onClose, onDone }: DialogProps): ReactNode {
   const t = useText();
   const [name, setName] = useState('');
   const create = useCommand<viewDialogsCreateMutation>(
@@ -68,7 +70,7 @@ function SaveViewDialog({ shown, onClose, onDone }: DialogProps): ReactNode {
       onClose={onClose}
       onSubmit={() =>
         void create.run((idempotencyKey) => ({
-          input: { idempotencyKey, name: name.trim(), parameters: parameterInputs(shown) },
+          input: { idempotencyKey, object, name: name.trim(), parameters: parameterInputs(shown) },
         }))
       }
     />

@@ -80,6 +80,7 @@ export const searchOptionsQuery = graphql`
     }
     savedViews @include(if: $views) {
       id
+      object
       name
     }
     notes: search(query: $query, type: NOTE, first: $first) {
@@ -165,7 +166,9 @@ export function searchOptions(
       ? list.slice(0, most).map((node) => ({ ...resultOf(node), group: title, icon }))
       : [];
   const people = data.parties ?? [];
-  const views = (data.savedViews ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const views = (data.savedViews ?? []).map(({ id, object, name }) => ({
+    ...{ value: id, label: name, list: object === 'TASKS' ? '/tasks' : '/' },
+  }));
   return [
     ...group('WORK', t('search.workflows'), <Route />, nodes(data.workflows), (hit) => ({
       value: hit.objectId,
@@ -216,7 +219,7 @@ export function searchOptions(
       t('search.views'),
       <Bookmark />,
       matchingOptions(views, text),
-      ({ value, label }) => ({ value, label, href: `/?view-id=${value}` }),
+      ({ value, label, list }) => ({ value, label, href: `${list}?view-id=${value}` }),
     ),
     ...group('LIBRARY', t('app.blueprints'), <Waypoints />, nodes(data.blueprints), (one) => ({
       value: one.id,

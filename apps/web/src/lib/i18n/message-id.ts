@@ -57,6 +57,7 @@ import type status from '../../locales/en/status.json';
 import type submission from '../../locales/en/submission.json';
 import type tags from '../../locales/en/tags.json';
 import type webhooks from '../../locales/en/webhooks.json';
+import type taskList from '../../locales/en/task-list.json';
 import type tasks from '../../locales/en/tasks.json';
 import type time from '../../locales/en/time.json';
 import type transfer from '../../locales/en/transfer.json';
@@ -127,6 +128,7 @@ export type MessageId =
   | keyof typeof reference
   | keyof typeof tags
   | keyof typeof webhooks
+  | keyof typeof taskList
   | keyof typeof tasks
   | keyof typeof time
   | keyof typeof transfer

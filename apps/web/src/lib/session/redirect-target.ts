@@ -5,6 +5,7 @@ const knownSections = new Set([
   'inbox',
   'my',
   'assigned-tasks',
+  'tasks',
   'starred',
   'documents',
   'search',

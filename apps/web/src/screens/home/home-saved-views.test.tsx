@@ -16,7 +16,7 @@ const own = {
     { name: 'status', value: 'open' },
     { name: 'attention', value: 'overdue' },
   ],
-  ...{ isForEveryone: false, isStarred: true, canEdit: true, sharedWith: [] },
+  ...{ object: 'WORKFLOWS', isForEveryone: false, isStarred: true, canEdit: true, sharedWith: [] },
 };
 const shared = {
   ...own,

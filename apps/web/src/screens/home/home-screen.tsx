@@ -39,12 +39,11 @@ import { readColumns, writeColumns } from '../../lib/preferences/stored-preferen
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { useStartWorkflow } from '../../lib/start/start-workflow-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { FilterBar, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
+import { FilterBar, FilterBarTools, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
-import classes from './home-screen.module.css';
 
 const UsableFilters = lazyComponent(
   async () => (await import('../../fields/list/filters/usable-filters.tsx')).UsableFilters,
@@ -110,7 +109,7 @@ export function HomeScreen(): ReactNode {
     return <Workflows viewId={viewId} base={known ?? {}} given={isAsSaved ? known : given} />;
   return (
     <Suspense fallback={<PageWait rows={12} />}>
-      <WithSavedView id={viewId}>
+      <WithSavedView object="WORKFLOWS" id={viewId}>
         {(base) => <Workflows viewId={viewId} base={base} given={isAsSaved ? base : given} />}
       </WithSavedView>
     </Suspense>
@@ -151,7 +150,7 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
         actions={
           <>
             {fieldFilters.every(({ filter }) => filter !== null) && (
-              <ExportMenu filters={normalized({ ...shown, status: view })} />
+              <ExportMenu object="WORKFLOWS" filters={normalized({ ...shown, status: view })} />
             )}
             <DeletedWorkflows />
             {navigation.blueprints && (
@@ -163,6 +162,7 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
         }
       />
       <ViewBar
+        object="WORKFLOWS"
         viewId={viewId}
         base={base}
         given={given}
@@ -171,7 +171,7 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
       />
       <FilterBar>
         <WorkflowFilters given={given} onChange={set} />
-        <div className={classes.search}>
+        <FilterBarTools>
           <SearchField
             label={t('workflows.search')}
             value={given.search ?? ''}
@@ -187,7 +187,7 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
             />
           )}
           <LayoutSwitch given={given} onChange={set} />
-        </div>
+        </FilterBarTools>
       </FilterBar>
       <PageBody isFlush>
         <Suspense fallback={<PageWait rows={12} />}>

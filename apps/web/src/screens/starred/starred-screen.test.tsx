@@ -9,7 +9,16 @@ import { StarredScreen } from './starred-screen.tsx';
 type Environment = Awaited<ReturnType<typeof renderScreen>>['environment'];
 
 const view = (id: string, name: string, isStarred: boolean) => ({
-  ...{ id, name, isStarred, version: 1, isForEveryone: true, canEdit: false, sharedWith: [] },
+  ...{
+    id,
+    name,
+    isStarred,
+    object: 'WORKFLOWS',
+    version: 1,
+    isForEveryone: true,
+    canEdit: false,
+    sharedWith: [],
+  },
   parameters: [{ name: 'view-type', value: 'board' }],
 });
 

@@ -18,7 +18,7 @@ export function StarredScreen(): ReactNode {
       <PageHeader breadcrumb={[{ label: t('views.starredTitle') }]} icon={<Star />} />
       <PageBody isFlush>
         <Suspense fallback={<PageWait rows={6} />}>
-          <StarredViews onOpen={(id) => void navigate({ to: '/', search: { 'view-id': id } })} />
+          <StarredViews onOpen={(to, id) => void navigate({ to, search: { 'view-id': id } })} />
         </Suspense>
       </PageBody>
     </>

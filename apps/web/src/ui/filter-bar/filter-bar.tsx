@@ -9,6 +9,11 @@ export function FilterBar({ children }: { readonly children: ReactNode }): React
   return <div className={classes.bar}>{children}</div>;
 }
 
+/** Search and display options at the end of the row. */
+export function FilterBarTools({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={classes.tools}>{children}</div>;
+}
+
 export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import type { DueGroup } from '../due/due-groups.ts';
+import { dueLabels } from '../due/due-labels.ts';
 import classes from './task-list.module.css';
-
-const labels = {
-  OVERDUE: 'tasks.group.overdue',
-  TODAY: 'tasks.group.today',
-  THIS_WEEK: 'tasks.group.thisWeek',
-  LATER: 'tasks.group.later',
-  NO_DATE: 'tasks.group.noDate',
-} as const satisfies Record<DueGroup, string>;
 
 export interface ListHeadingProps {
   readonly group: DueGroup;
@@ -26,7 +19,7 @@ export function ListHeading({ group, count, isPartial, index }: ListHeadingProps
   return (
     <div role="row" aria-rowindex={index + 1} className={classes.heading}>
       <span role="rowheader" className={classes.headingText} data-group={group}>
-        {t(labels[group])}
+        {t(dueLabels[group])}
         <span className={classes.count}>
           {isPartial ? t('tasks.group.countOrMore', { count }) : formats.count(count)}
         </span>

@@ -1,0 +1,131 @@
+import { columnsText } from '@baton/domain/list/list-columns';
+import type { TaskParameters } from '@baton/domain/task-list/task-parameters';
+import { taskSortText } from '@baton/domain/task-list/task-sort';
+import type { ReactNode } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { listedTasks_query$key } from '../../../__generated__/listedTasks_query.graphql.ts';
+import type { listedTasksPageQuery } from '../../../__generated__/listedTasksPageQuery.graphql.ts';
+import type { listedTasksQuery } from '../../../__generated__/listedTasksQuery.graphql.ts';
+import filter from '../../../fields/list/filters/filter-button.module.css';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { loadMore } from '../../../lib/list/load-more.ts';
+import { useLiveQuery } from '../../../lib/live/use-live-query.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
+import { columnsOf, listVariables, sortOf, viewOf } from './task-list-variables.ts';
+import { TaskTable } from './task-table.tsx';
+
+const query = graphql`
+  query listedTasksQuery(
+    $filter: TaskFilterInput
+    $sort: TaskSortInput
+    $fields: [ID!]!
+    $withFields: Boolean!
+    $withOwner: Boolean!
+    $withBlueprint: Boolean!
+    $withChange: Boolean!
+  ) {
+    ...listedTasks_query
+      @arguments(
+        filter: $filter
+        sort: $sort
+        fields: $fields
+        withFields: $withFields
+        withOwner: $withOwner
+        withBlueprint: $withBlueprint
+        withChange: $withChange
+      )
+  }
+`;
+
+const pageFragment = graphql`
+  fragment listedTasks_query on Query
+  @refetchable(queryName: "listedTasksPageQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "TaskFilterInput" }
+    sort: { type: "TaskSortInput" }
+    fields: { type: "[ID!]!" }
+    withFields: { type: "Boolean!" }
+    withOwner: { type: "Boolean!" }
+    withBlueprint: { type: "Boolean!" }
+    withChange: { type: "Boolean!" }
+  ) {
+    tasks(first: $first, after: $after, filter: $filter, sort: $sort)
+      @connection(key: "listedTasks_tasks") {
+      edges {
+        node {
+          id
+          ...taskTable_task
+            @arguments(
+              fields: $fields
+              withFields: $withFields
+              withOwner: $withOwner
+              withBlueprint: $withBlueprint
+              withChange: $withChange
+            )
+        }
+      }
+    }
+  }
+`;
+
+const pageSize = 50;
+
+export interface ListedTasksProps {
+  readonly label: string;
+  readonly given: TaskParameters;
+  /** Changes some parameters of the address. */
+  readonly onChange: (change: TaskParameters) => void;
+  /** Shown instead of an empty list. */
+  readonly empty: ReactNode;
+  readonly renderBulk?: RenderBulk | undefined;
+}
+
+/** The tasks of a list with its filters, order, and columns. */
+export function ListedTasks({
+  label,
+  given,
+  onChange,
+  empty,
+  renderBulk,
+}: ListedTasksProps): ReactNode {
+  const t = useText();
+  const columns = columnsOf(given.columns);
+  const asked = listVariables(given, columns);
+  const sort = sortOf(given);
+  const { data } = useLiveQuery<listedTasksQuery>(query, asked);
+  const page = usePaginationFragment<listedTasksPageQuery, listedTasks_query$key>(
+    pageFragment,
+    data,
+  );
+  const tasks = page.data.tasks.edges.map(({ node }) => node);
+  // Values of fields are searched in steps, so that loaded rows may not be all matches.
+  const further = given.field !== undefined && page.hasNext && (
+    <div className={filter.further} role="status">
+      <span>{t('taskList.searched', { count: tasks.length })}</span>
+      <Button size="small" loading={page.isLoadingNext} onClick={() => page.loadNext(pageSize)}>
+        {t('taskList.further')}
+      </Button>
+    </div>
+  );
+  if (tasks.length === 0) return further === false ? empty : further;
+  return (
+    <>
+      <TaskTable
+        key={columnsText(columns)}
+        label={label}
+        tasks={tasks}
+        columns={columns}
+        sort={sort}
+        onSort={(next) => onChange({ sort: taskSortText(next) })}
+        isGrouped={sort.key === 'DUE' && sort.direction === 'ASCENDING' && viewOf(given) === 'open'}
+        hasMore={page.hasNext}
+        onEndReached={loadMore(page, pageSize)}
+        renderBulk={renderBulk}
+      />
+      {further}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { columnText } from '@baton/domain/list/list-columns';
+import type { NamedTaskColumn, TaskColumn } from '@baton/domain/task-list/task-columns';
+import type { TaskSortKey } from '@baton/domain/task-list/task-sort';
+import type { ReactNode } from 'react';
+import type { taskTable_task$data } from '../../../__generated__/taskTable_task.graphql.ts';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
+import type { useText } from '../../../lib/i18n/use-text.ts';
+import { taskLook } from '../../../lib/status/task-look.ts';
+import { tagColor } from '../../../lib/tags/shown-tag.ts';
+import { PartyNames } from '../../../ui/avatar/party-names.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import type { ListColumn } from '../../../ui/data-list/list-line.ts';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { TagDots } from '../../../ui/tag-dot/tag-dot.tsx';
+import { DueText } from '../due/due-text.tsx';
+import { DelegateMark } from '../people/delegate-mark.tsx';
+import classes from './task-table.module.css';
+
+export type ListedTask = taskTable_task$data[number];
+
+/** Names of columns, in lists and in their settings. */
+export const columnTexts: Readonly<Record<NamedTaskColumn, MessageId>> = {
+  status: 'workflows.status',
+  reference: 'workflows.reference',
+  name: 'workflows.name',
+  workflow: 'taskList.column.workflow',
+  stage: 'views.column.stage',
+  blueprint: 'workflows.fact.blueprint',
+  due: 'taskList.column.due',
+  assignees: 'taskList.column.assignees',
+  owner: 'taskList.column.owner',
+  tags: 'views.column.tags',
+  start: 'taskList.column.start',
+  end: 'taskList.column.end',
+  'last-change': 'views.column.lastChange',
+};
+
+/** What the header of a column sorts by. Others can't be sorted. */
+export const sortOfColumn: Partial<Record<string, TaskSortKey>> = {
+  reference: 'CREATED',
+  name: 'NAME',
+  workflow: 'WORKFLOW',
+  due: 'DUE',
+  end: 'COMPLETED',
+};
+
+/** Widths in pixels. */
+const widths: Readonly<Record<Exclude<NamedTaskColumn, 'name'>, number>> = {
+  status: 60,
+  reference: 80,
+  workflow: 200,
+  stage: 140,
+  blueprint: 180,
+  due: 180,
+  assignees: 150,
+  owner: 120,
+  tags: 110,
+  start: 120,
+  end: 120,
+  'last-change': 108,
+};
+const fieldWidth = 160;
+
+interface Shown {
+  readonly t: ReturnType<typeof useText>;
+  readonly ownId: string;
+}
+
+type Render = (task: ListedTask, shown: Shown) => ReactNode;
+
+const date = (at: string | null | undefined): ReactNode =>
+  at != null && <Moment at={at} style="date" tone="quiet" />;
+
+const renders: Readonly<Record<NamedTaskColumn, Render>> = {
+  status: (task, { t }) => {
+    const { shape, text } = taskLook(task);
+    return <StatusIcon shape={shape} label={t(text)} />;
+  },
+  reference: ({ reference }) => <span className={classes.reference}>{reference}</span>,
+  name: (task, { t }) => (
+    <>
+      <span className={classes.name}>{task.name}</span>
+      {task.type === 'APPROVAL' && <Badge>{t('tasks.row.approval')}</Badge>}
+      {task.mark != null && <Badge>{t(taskLook(task).text)}</Badge>}
+      <DelegateMark task={task} className={classes.mark} />
+    </>
+  ),
+  workflow: ({ workflowName, workflowId }) => (
+    <a className={classes.workflow} href={`/workflow/${workflowId}`} tabIndex={-1}>
+      {workflowName}
+    </a>
+  ),
+  stage: ({ stageName }) => stageName,
+  blueprint: ({ blueprintName }) => blueprintName ?? '',
+  due: ({ dueOn, dueOnClass, completedAt }) => (
+    <DueText dueOn={dueOn} dueClass={dueOnClass} completedAt={completedAt} withLateness />
+  ),
+  assignees: ({ assignees }, { ownId }) => <PartyNames parties={assignees} ownId={ownId} />,
+  owner: ({ workflowOwner }, { ownId }) =>
+    workflowOwner != null && <PartyNames parties={[workflowOwner]} ownId={ownId} />,
+  tags: ({ tags }) => (
+    <TagDots
+      max={1}
+      tags={tags.map(({ id, name, shownColor }) => ({
+        ...{ id, label: name, color: tagColor(shownColor) },
+      }))}
+    />
+  ),
+  start: ({ startedAt }) => date(startedAt),
+  end: ({ completedAt }) => date(completedAt),
+  'last-change': ({ lastChangeDate }) =>
+    lastChangeDate != null && <Moment at={lastChangeDate} style="relative" tone="quiet" />,
+};
+
+const atEnd: ReadonlySet<NamedTaskColumn> = new Set(['last-change', 'start', 'end']);
+const notOnCards: ReadonlySet<NamedTaskColumn> = new Set(['reference', 'tags', 'last-change']);
+
+/** Returns the columns of the list with their changed widths. */
+export const listColumns = (
+  columns: readonly TaskColumn[],
+  changed: Readonly<Record<string, number>>,
+  fieldNames: ReadonlyMap<string, string>,
+  shown: Shown,
+): readonly ListColumn<ListedTask>[] =>
+  columns.map((column): ListColumn<ListedTask> => {
+    const key = columnText(column);
+    const width = (usual: number): string => `${changed[key] ?? usual}px`;
+    if (column.kind === 'FIELD')
+      return {
+        key,
+        header: fieldNames.get(column.field) ?? '',
+        width: width(fieldWidth),
+        isResizable: true,
+        render: ({ fieldTexts }) =>
+          fieldTexts?.find(({ field }) => field === column.field)?.text ?? '',
+      };
+    const { name } = column;
+    return {
+      key,
+      header: shown.t(columnTexts[name]),
+      ...(name === 'name' ? { isLead: true } : { width: width(widths[name]) }),
+      isSortable: sortOfColumn[name] !== undefined,
+      isResizable: name !== 'name' && name !== 'status',
+      align: atEnd.has(name) ? 'number' : undefined,
+      hideOnCard: notOnCards.has(name),
+      render: (task) => renders[name](task, shown),
+    };
+  });

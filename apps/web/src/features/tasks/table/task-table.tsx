@@ -1,0 +1,154 @@
+import type { TaskColumn } from '@baton/domain/task-list/task-columns';
+import type { TaskSort, TaskSortKey } from '@baton/domain/task-list/task-sort';
+import { Check, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskTable_task$key } from '../../../__generated__/taskTable_task.graphql.ts';
+import { ListTable } from '../../../fields/list/list-table.tsx';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { useNow } from '../../../lib/i18n/use-now.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
+import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
+import type { ListGroup, RowAction } from '../../../ui/data-list/list-line.ts';
+import { useTaskCommands } from '../commands/use-task-commands.ts';
+import { dueLabels } from '../due/due-labels.ts';
+import { listLines } from '../list/list-lines.ts';
+import { useOpenTask } from '../open-task.ts';
+import { listColumns, sortOfColumn, type ListedTask } from './task-columns.tsx';
+
+const taskFragment = graphql`
+  fragment taskTable_task on Task
+  @relay(plural: true)
+  @argumentDefinitions(
+    fields: { type: "[ID!]!" }
+    withFields: { type: "Boolean!" }
+    withOwner: { type: "Boolean!" }
+    withBlueprint: { type: "Boolean!" }
+    withChange: { type: "Boolean!" }
+  ) {
+    id
+    reference
+    name
+    version
+    type
+    displayStatus
+    mark
+    skippedAt
+    startedAt
+    dueOn
+    dueOnClass
+    completedAt
+    workflowId
+    workflowName
+    stageName
+    tags {
+      id
+      name
+      shownColor
+    }
+    ...delegateMark_task
+    assignees {
+      id
+      name
+      kind
+    }
+    workflowOwner @include(if: $withOwner) {
+      id
+      name
+      kind
+    }
+    blueprintName @include(if: $withBlueprint)
+    lastChangeDate @include(if: $withChange)
+    fieldTexts(fields: $fields) @include(if: $withFields) {
+      field
+      name
+      text
+    }
+    permissions {
+      complete
+      approve
+    }
+  }
+`;
+
+type Row = ListedTask & { readonly rowKey: string };
+
+export interface TaskTableProps {
+  readonly label: string;
+  readonly tasks: taskTable_task$key;
+  readonly columns: readonly TaskColumn[];
+  readonly sort: TaskSort;
+  readonly onSort: (sort: TaskSort) => void;
+  /** True for headings by due date. The tasks must be sorted by it. */
+  readonly isGrouped: boolean;
+  readonly hasMore: boolean;
+  readonly onEndReached: (() => void) | undefined;
+  readonly renderBulk?: RenderBulk | undefined;
+}
+
+/** Tasks as rows with the selected columns. */
+export function TaskTable({
+  label,
+  tasks: keys,
+  columns,
+  isGrouped,
+  hasMore,
+  ...table
+}: TaskTableProps): ReactNode {
+  const t = useText();
+  const { clock } = useFormats();
+  const now = useNow();
+  const { id: ownId } = useViewer();
+  const openTask = useOpenTask();
+  const commands = useTaskCommands();
+  const tasks = useFragment<taskTable_task$key>(taskFragment, keys);
+  const fieldNames = new Map((tasks[0]?.fieldTexts ?? []).map(({ field, name }) => [field, name]));
+  const rows = tasks.map((task): Row => ({ ...task, rowKey: task.id }));
+  const groups = (): readonly ListGroup<Row>[] => {
+    const found: { key: string; label: string; count: string; items: Row[] }[] = [];
+    const lines = listLines(rows, { isGrouped, hasMore, overdueCount: undefined }, clock, now);
+    for (const line of lines)
+      if (line.kind === 'row') found.at(-1)?.items.push(line.task);
+      else {
+        const { group, count, isPartial } = line;
+        const shown = isPartial ? t('tasks.group.countOrMore', { count }) : String(count);
+        found.push({ key: group, label: t(dueLabels[group]), count: shown, items: [] });
+      }
+    return found;
+  };
+  const actions = (task: Row): readonly RowAction[] => [
+    ...(task.permissions.complete
+      ? [
+          {
+            ...{ key: 'complete', keyHint: 'c', icon: <Check /> },
+            label: t('tasks.action.complete'),
+            run: () => void commands.complete(task),
+          },
+        ]
+      : []),
+    ...(task.permissions.approve
+      ? [
+          {
+            ...{ key: 'approve', keyHint: 'a', icon: <ThumbsUp /> },
+            label: t('tasks.action.approve'),
+            run: () => void commands.approve(task, ''),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ListTable<Row, TaskSortKey>
+      listName="tasks"
+      label={label}
+      getLabel={({ name }) => name}
+      rows={isGrouped ? { groups: groups() } : rows}
+      columns={(widths) => listColumns(columns, widths, fieldNames, { t, ownId })}
+      sortKeys={sortOfColumn}
+      latestFirst={['CREATED', 'COMPLETED']}
+      actions={actions}
+      onOpen={openTask}
+      {...table}
+    />
+  );
+}

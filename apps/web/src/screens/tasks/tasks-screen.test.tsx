@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Variables } from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { TasksScreen } from './tasks-screen.tsx';
+
+type Environment = Awaited<ReturnType<typeof renderScreen>>['environment'];
+
+const task = (id: string, name: string, dueOn: string | null) => ({
+  ...{ __typename: 'Task', id, name, reference: `SO-${id}`, version: 1, type: 'DEFAULT' },
+  ...{ displayStatus: 'IN_PROGRESS_ON_TRACK', mark: null, skippedAt: null, startedAt: null },
+  ...{ dueOn, dueOnClass: dueOn === null ? null : 'OVERDUE', completedAt: null, tags: [] },
+  ...{ workflowName: 'Opening', stageName: 'Order', delegates: [], lastChangeDate: null },
+  ...{ assignees: [{ id: 'p', name: 'Ben', kind: 'USER' }] },
+  ...{ permissions: { complete: false, approve: false } },
+});
+
+const view = {
+  ...{ id: 'view', version: 1, object: 'TASKS', name: 'Late at work', isForEveryone: false },
+  ...{ isStarred: false, watchState: 'DEFAULT', canWatch: false, canEdit: true, sharedWith: [] },
+  parameters: [
+    { name: 'status', value: 'open' },
+    { name: 'due', value: 'overdue' },
+  ],
+};
+const ofWorkflows = { ...view, id: 'other', object: 'WORKFLOWS', name: 'Workflows by owner' };
+
+const prepare = (asked: Variables[]) => (environment: Environment) => {
+  for (let times = 0; times < 30; times += 1)
+    environment.mock.queueOperationResolver((operation) => {
+      const { variables } = operation.request;
+      if ('filter' in variables) asked.push(variables);
+      return MockPayloadGenerator.generate(operation, {
+        Query: () => ({ savedViews: [view, ofWorkflows] }),
+        ListedTaskConnection: () => ({
+          edges: [
+            { node: task('1', 'Order flour', '2020-01-01T09:00:00Z') },
+            { node: task('2', 'Bake bread', null) },
+          ],
+          pageInfo: { hasNextPage: false, endCursor: null },
+        }),
+      });
+    });
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('TasksScreen', () => {
+  it('shows open tasks under headings by due date', async () => {
+    const asked: Variables[] = [];
+    await renderScreen(<TasksScreen />, { prepare: prepare(asked), address: '/tasks' });
+    const list = await screen.findByRole('grid', { name: 'Tasks' });
+    expect(within(list).getByText('Overdue')).toBeTruthy();
+    expect(within(list).getByText('No date')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({
+      filter: { view: 'OPEN', due: null },
+      sort: { key: 'DUE', direction: 'ASCENDING' },
+    });
+    await expectAccessible();
+  });
+
+  it('sorts by a column and reverses the order', async () => {
+    const asked: Variables[] = [];
+    const { user, address } = await renderScreen(<TasksScreen />, {
+      prepare: prepare(asked),
+      address: '/tasks',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Workflow' }));
+    expect(address()).toBe('/tasks?sort=workflow');
+    await user.click(await screen.findByRole('button', { name: 'Workflow' }));
+    expect(address()).toBe('/tasks?sort=-workflow');
+    await waitFor(() =>
+      expect(asked.at(-1)?.['sort']).toEqual({ key: 'WORKFLOW', direction: 'DESCENDING' }),
+    );
+  });
+
+  it('filters by due date and people', async () => {
+    const asked: Variables[] = [];
+    const { user, address } = await renderScreen(<TasksScreen />, {
+      prepare: prepare(asked),
+      address: '/tasks',
+    });
+    (await screen.findByRole('button', { name: 'Add filter' })).focus();
+    await user.keyboard('{Enter}overdue{Enter}');
+    expect(address()).toBe('/tasks?due=overdue');
+    (await screen.findByRole('button', { name: 'Add filter' })).focus();
+    await user.keyboard('{Enter}unassigned{Enter}');
+    expect(address()).toBe('/tasks?due=overdue&assignee=none');
+    await waitFor(() =>
+      expect(asked.at(-1)?.['filter']).toMatchObject({
+        due: { range: 'OVERDUE' },
+        assignee: 'none',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Unassigned' }));
+    expect(address()).toBe('/tasks?due=overdue');
+  });
+
+  it('shows selected columns and remembers them', async () => {
+    const { user, address } = await renderScreen(<TasksScreen />, {
+      prepare: prepare([]),
+      address: '/tasks',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Workflow owner' }));
+    await user.click(screen.getByRole('button', { name: 'Show columns' }));
+    expect(decodeURIComponent(address())).toContain('assignees,owner');
+    expect(await screen.findByRole('columnheader', { name: /Workflow owner/ })).toBeTruthy();
+  });
+
+  it('opens a saved view of tasks, and offers no views of workflows', async () => {
+    const asked: Variables[] = [];
+    const { user } = await renderScreen(<TasksScreen />, {
+      prepare: prepare(asked),
+      address: '/tasks?view-id=view',
+    });
+    await screen.findByRole('grid', { name: 'Tasks' });
+    expect(screen.getByRole('link', { name: 'Late at work' })).toBeTruthy();
+    expect(asked.at(-1)?.['filter'].due).toEqual({ range: 'OVERDUE' });
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Workflows by owner' })).toBeNull();
+  });
+});

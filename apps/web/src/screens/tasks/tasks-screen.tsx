@@ -1,0 +1,152 @@
+import { Navigate } from '@tanstack/react-router';
+import { ListTodo, SearchX } from 'lucide-react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { parseFieldFilters, fieldFilterParameters } from '@baton/domain/list/field-filters';
+import { columnsText, type ListColumn } from '@baton/domain/list/list-columns';
+import { defaultTaskViews } from '@baton/domain/list/saved-view';
+import { defaultTaskColumns } from '@baton/domain/task-list/task-columns';
+import { taskParameterRules, type TaskParameters } from '@baton/domain/task-list/task-parameters';
+import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
+import { ExportMenu } from '../../features/export/export-menu.tsx';
+import { ViewBar } from '../../features/saved-views/view-bar.tsx';
+import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
+import { ListedTasks } from '../../features/tasks/table/listed-tasks.tsx';
+import { columnTexts } from '../../features/tasks/table/task-columns.tsx';
+import { TaskFilters } from '../../features/tasks/table/task-filters.tsx';
+import { columnsOf, isFiltered, viewOf } from '../../features/tasks/table/task-list-variables.ts';
+import { ColumnsButton } from '../../fields/list/columns/columns-button.tsx';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import { useListAddress, useListNavigation } from '../../lib/list/use-list-address.ts';
+import { readColumns, writeColumns } from '../../lib/preferences/stored-preferences.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterBarTools, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
+import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
+
+const UsableFilters = lazyComponent(
+  async () => (await import('../../fields/list/filters/usable-filters.tsx')).UsableFilters,
+);
+
+/** All tasks that the person can view. External and limited users have their own tasks instead. */
+export function TasksScreen(): ReactNode {
+  const { navigation } = useViewer();
+  const { viewId, given, isAsSaved } = useListAddress(taskParameterRules.names);
+  if (!navigation.home) return <Navigate to="/my/tasks" replace />;
+  const known = defaultTaskViews.find(({ id }) => id === viewId)?.parameters;
+  if (viewId === undefined || known !== undefined)
+    return <Tasks viewId={viewId} base={known ?? {}} given={isAsSaved ? known : given} />;
+  return (
+    <Suspense fallback={<PageWait rows={12} />}>
+      <WithSavedView object="TASKS" id={viewId}>
+        {(base) => <Tasks viewId={viewId} base={base} given={isAsSaved ? base : given} />}
+      </WithSavedView>
+    </Suspense>
+  );
+}
+
+interface TasksProps {
+  readonly viewId: string | undefined;
+  /** Parameters of the view. */
+  readonly base: TaskParameters;
+  readonly given: TaskParameters | undefined;
+}
+
+function Tasks({ viewId, base, given = base }: TasksProps): ReactNode {
+  const t = useText();
+  const { id: viewerId } = useViewer();
+  const { set, open } = useListNavigation('/tasks', viewId, given, viewOf);
+  const { normalized } = taskParameterRules;
+  const fieldFilters = parseFieldFilters(given);
+  // Columns are remembered for each person of this browser.
+  const listName = `tasks.${viewerId}`;
+  const columns = columnsOf(given.columns ?? readColumns(listName));
+  const shown = { ...given, columns: columnsText(columns) };
+  const complete = normalized({ ...shown, status: viewOf(given) });
+  const deferred = useDeferredValue(JSON.stringify(normalized(shown)));
+  const found = <FoundTasks parameters={deferred} onChange={set} />;
+  const selectColumns = (next: readonly ListColumn<string>[]): void => {
+    const text = columnsText(next);
+    writeColumns(listName, text);
+    set({ columns: text });
+  };
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('taskList.title') }]}
+        icon={<ListTodo />}
+        actions={
+          fieldFilters.every(({ filter }) => filter !== null) && (
+            <ExportMenu object="TASKS" filters={complete} />
+          )
+        }
+      />
+      <ViewBar
+        object="TASKS"
+        viewId={viewId}
+        base={base}
+        given={given}
+        shown={complete}
+        onOpen={open}
+      />
+      <FilterBar>
+        <TaskFilters given={given} onChange={set} />
+        <FilterBarTools>
+          <SearchField
+            label={t('taskList.search')}
+            value={given.search ?? ''}
+            onChange={(search) => set({ search })}
+          />
+          <ColumnsButton
+            columns={columns}
+            defaults={defaultTaskColumns}
+            names={columnTexts}
+            onChange={selectColumns}
+          />
+        </FilterBarTools>
+      </FilterBar>
+      <PageBody isFlush>
+        <Suspense fallback={<PageWait rows={12} />}>
+          {fieldFilters.length === 0 ? (
+            found
+          ) : (
+            <UsableFilters
+              filters={fieldFilters}
+              onRemove={() => set({ ...fieldFilterParameters([]) })}
+            >
+              {found}
+            </UsableFilters>
+          )}
+        </Suspense>
+      </PageBody>
+    </>
+  );
+}
+
+interface FoundTasksProps {
+  /** As text, so that equal parameters are the same request. */
+  readonly parameters: string;
+  readonly onChange: (change: TaskParameters) => void;
+}
+
+function FoundTasks({ parameters, onChange }: FoundTasksProps): ReactNode {
+  const t = useText();
+  const given: TaskParameters = JSON.parse(parameters);
+  const isSearching = viewOf(given) !== 'open' || isFiltered(given);
+  return (
+    <ListedTasks
+      label={t('taskList.title')}
+      given={given}
+      onChange={onChange}
+      empty={
+        <EmptyState
+          icon={isSearching ? <SearchX /> : <ListTodo />}
+          title={t(isSearching ? 'taskList.nothingFound' : 'taskList.emptyTitle')}
+          text={t(isSearching ? 'taskList.nothingFoundText' : 'taskList.emptyText')}
+        />
+      }
+      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+    />
+  );
+}
