@@ -38,7 +38,7 @@ export interface ListNavigation<Parameters> {
  * Changes the address of a list. With a view, it always has the status, so that it is complete.
  */
 export function useListNavigation<Parameters extends ListParameters>(
-  to: '/' | '/tasks',
+  to: '/' | '/tasks' | '/my/tasks' | '/assigned-tasks',
   viewId: string | undefined,
   given: Parameters,
   status: (given: Parameters) => string,

@@ -8,12 +8,28 @@ import {
   AssignedTasksList,
   type TaskScope,
 } from '../../features/tasks/list/assigned-tasks-list.tsx';
+import { useRefining } from '../../features/tasks/list/refine-button.tsx';
+import { SortHeader } from '../../features/tasks/list/sort-header.tsx';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './assigned-tasks-screen.module.css';
+
+const OwnTasks = lazyComponent(
+  async () => (await import('../../features/tasks/table/own-tasks.tsx')).OwnTasks,
+);
+
+const ExportMenu = lazyComponent(
+  async () => (await import('../../features/export/export-menu.tsx')).ExportMenu,
+);
+
+const SaveViewButton = lazyComponent(
+  async () => (await import('../../features/saved-views/save-view-button.tsx')).SaveViewButton,
+);
 
 const scopes = ['OPEN', 'NOT_STARTED', 'COMPLETED', 'ALL'] as const satisfies readonly TaskScope[];
 
@@ -46,6 +62,34 @@ function ScopedList({ scope }: { readonly scope: TaskScope }): ReactNode {
   );
 }
 
+/** Assigned tasks with filters, another order, or other columns. */
+function Refined({ scope }: { readonly scope: TaskScope }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { navigation } = useViewer();
+  return (
+    <OwnTasks
+      to="/assigned-tasks"
+      label={t('tasks.assigned.title')}
+      fixed={{ status: written(scope), assignee: 'me' }}
+      plain={<ScopedList scope={scope} />}
+      renderActions={(shown) => (
+        <>
+          {navigation.home && (
+            <SaveViewButton
+              object="TASKS"
+              shown={shown}
+              onSaved={(id) => void navigate({ to: '/tasks', search: { 'view-id': id } })}
+            />
+          )}
+          <ExportMenu object="TASKS" filters={shown} />
+        </>
+      )}
+      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+    />
+  );
+}
+
 /** Tasks assigned to the person by name, in any status. */
 export function AssignedTasksScreen(): ReactNode {
   const t = useText();
@@ -55,10 +99,15 @@ export function AssignedTasksScreen(): ReactNode {
     status === undefined ? 'OPEN' : (scopes.find((one) => written(one) === status) ?? null);
   // Shows the previous list until the next one is loaded.
   const shown = useDeferredValue(scope);
+  const refining = useRefining();
   if (scope === null || shown === null) return <UnknownTab href="/assigned-tasks" />;
   return (
     <>
-      <PageHeader breadcrumb={[{ label: t('tasks.assigned.title') }]} icon={<UserRoundCheck />} />
+      <PageHeader
+        breadcrumb={[{ label: t('tasks.assigned.title') }]}
+        icon={<UserRoundCheck />}
+        actions={refining.button}
+      />
       <Tabs
         isWide
         className={classes.page}
@@ -77,7 +126,14 @@ export function AssignedTasksScreen(): ReactNode {
         }
       >
         <Suspense fallback={<Skeleton />}>
-          <ScopedList scope={shown} />
+          {refining.isOn ? (
+            <Refined scope={shown} />
+          ) : (
+            <>
+              {shown === 'OPEN' && <SortHeader />}
+              <ScopedList scope={shown} />
+            </>
+          )}
         </Suspense>
       </Tabs>
     </>

@@ -6,6 +6,8 @@ import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { myTasksScreenQuery } from '../../__generated__/myTasksScreenQuery.graphql.ts';
 import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
 import { MyTasksList } from '../../features/tasks/list/my-tasks-list.tsx';
+import { useRefining } from '../../features/tasks/list/refine-button.tsx';
+import { SortHeader } from '../../features/tasks/list/sort-header.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -16,6 +18,18 @@ import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './my-tasks-screen.module.css';
 
 const CopiedTasks = lazyComponent(async () => (await import('./copied-tasks.tsx')).CopiedTasks);
+
+const OwnTasks = lazyComponent(
+  async () => (await import('../../features/tasks/table/own-tasks.tsx')).OwnTasks,
+);
+
+const ExportMenu = lazyComponent(
+  async () => (await import('../../features/export/export-menu.tsx')).ExportMenu,
+);
+
+const SaveViewButton = lazyComponent(
+  async () => (await import('../../features/saved-views/save-view-button.tsx')).SaveViewButton,
+);
 
 const SharedWorkflows = lazyComponent(
   async () => (await import('./shared-workflows.tsx')).SharedWorkflows,
@@ -54,6 +68,34 @@ function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
   );
 }
 
+/** Open tasks with filters, another order, or other columns. */
+function Refined(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { navigation } = useViewer();
+  return (
+    <OwnTasks
+      to="/my/tasks"
+      label={t('tasks.mine.title')}
+      fixed={{ status: 'open', 'waits-for': 'me' }}
+      plain={<Mine isTestRun={false} />}
+      renderActions={(shown) => (
+        <>
+          {navigation.home && (
+            <SaveViewButton
+              object="TASKS"
+              shown={shown}
+              onSaved={(id) => void navigate({ to: '/tasks', search: { 'view-id': id } })}
+            />
+          )}
+          <ExportMenu object="TASKS" filters={shown} />
+        </>
+      )}
+      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+    />
+  );
+}
+
 /** The person's open tasks by due date, and items that they watch. */
 export function MyTasksScreen(): ReactNode {
   const t = useText();
@@ -65,6 +107,7 @@ export function MyTasksScreen(): ReactNode {
   const tab = findTab(offered, search.tab);
   // Shows the previous list until the next one is loaded.
   const shown = useDeferredValue(tab);
+  const refining = useRefining();
   if (tab === null || shown === null) return <UnknownTab href="/my/tasks" />;
   const jobId = search['job-uuid'];
   const change = (next: Record<string, undefined | string>): void =>
@@ -75,7 +118,11 @@ export function MyTasksScreen(): ReactNode {
     });
   return (
     <>
-      <PageHeader breadcrumb={[{ label: t('tasks.mine.title') }]} icon={<ListChecks />} />
+      <PageHeader
+        breadcrumb={[{ label: t('tasks.mine.title') }]}
+        icon={<ListChecks />}
+        actions={tab === 'mine' && refining.button}
+      />
       <Tabs
         isWide
         className={classes.page}
@@ -85,8 +132,15 @@ export function MyTasksScreen(): ReactNode {
         onChange={(next) => change({ tab: next === 'mine' ? undefined : next })}
       >
         <Suspense fallback={<Skeleton />}>
-          {(shown === 'mine' || shown === 'tests') && (
-            <Mine key={shown} isTestRun={shown === 'tests'} />
+          {shown === 'mine' && refining.isOn ? (
+            <Refined />
+          ) : (
+            (shown === 'mine' || shown === 'tests') && (
+              <>
+                {shown === 'mine' && <SortHeader />}
+                <Mine key={shown} isTestRun={shown === 'tests'} />
+              </>
+            )
           )}
           {shown === 'workflows' && <SharedWorkflows />}
           {(shown === 'copied' || shown === 'copied-completed') && (

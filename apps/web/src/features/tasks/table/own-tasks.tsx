@@ -1,0 +1,103 @@
+import { SearchX } from 'lucide-react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { parseFieldFilters } from '@baton/domain/list/field-filters';
+import { columnsText, type ListColumn } from '@baton/domain/list/list-columns';
+import { defaultTaskColumns } from '@baton/domain/task-list/task-columns';
+import { taskParameterRules, type TaskParameters } from '@baton/domain/task-list/task-parameters';
+import { ColumnsButton } from '../../../fields/list/columns/columns-button.tsx';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useListAddress, useListNavigation } from '../../../lib/list/use-list-address.ts';
+import { readColumns, writeColumns } from '../../../lib/preferences/stored-preferences.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
+import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterBarTools, SearchField } from '../../../ui/filter-bar/filter-bar.tsx';
+import { PageBody } from '../../../ui/page-header/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ListedTasks } from './listed-tasks.tsx';
+import { columnTexts } from './task-columns.tsx';
+import { TaskFilters } from './task-filters.tsx';
+import { columnsOf, viewOf } from './task-list-variables.ts';
+
+export interface OwnTasksProps {
+  readonly to: '/my/tasks' | '/assigned-tasks';
+  readonly label: string;
+  /** Filters of this page, which can't be changed. */
+  readonly fixed: TaskParameters;
+  /** The list without filters, in its usual order and columns. */
+  readonly plain: ReactNode;
+  /** Actions on what is shown, as parameters of the list of tasks. */
+  readonly renderActions: (shown: TaskParameters) => ReactNode;
+  readonly renderBulk: RenderBulk;
+}
+
+/** Tasks of the person with filters, order, and columns. */
+export function OwnTasks({
+  to,
+  label,
+  fixed,
+  plain,
+  renderActions,
+  renderBulk,
+}: OwnTasksProps): ReactNode {
+  const t = useText();
+  const { id } = useViewer();
+  const { normalized, names } = taskParameterRules;
+  const { given: address } = useListAddress(names);
+  const { set } = useListNavigation(to, undefined, address, viewOf);
+  const given = { ...address, ...fixed };
+  const listName = `own-tasks.${id}`;
+  const chosen = given.columns ?? readColumns(listName);
+  const columns = columnsOf(chosen);
+  const shown = normalized({ ...given, columns: columnsText(columns) });
+  const deferred = useDeferredValue(JSON.stringify(shown));
+  const isPlain =
+    chosen === null && Object.keys(normalized(address)).every((name) => name === 'status');
+  const selectColumns = (next: readonly ListColumn<string>[]): void => {
+    const text = columnsText(next);
+    writeColumns(listName, text);
+    set({ columns: text });
+  };
+  return (
+    <>
+      <FilterBar>
+        <TaskFilters given={given} onChange={set} fixed={Object.keys(fixed)} />
+        <FilterBarTools>
+          <SearchField
+            label={t('taskList.search')}
+            value={given.search ?? ''}
+            onChange={(search) => set({ search })}
+          />
+          <ColumnsButton
+            columns={columns}
+            defaults={defaultTaskColumns}
+            names={columnTexts}
+            onChange={selectColumns}
+          />
+          {parseFieldFilters(given).every(({ filter }) => filter !== null) && renderActions(shown)}
+        </FilterBarTools>
+      </FilterBar>
+      {isPlain ? (
+        plain
+      ) : (
+        <PageBody isFlush>
+          <Suspense fallback={<Skeleton />}>
+            <ListedTasks
+              label={label}
+              given={JSON.parse(deferred)}
+              onChange={set}
+              empty={
+                <EmptyState
+                  icon={<SearchX />}
+                  title={t('taskList.nothingFound')}
+                  text={t('taskList.nothingFoundText')}
+                />
+              }
+              renderBulk={renderBulk}
+            />
+          </Suspense>
+        </PageBody>
+      )}
+    </>
+  );
+}
