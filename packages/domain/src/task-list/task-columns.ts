@@ -25,7 +25,6 @@ export const defaultTaskColumns: readonly TaskColumn[] = namedColumns([
   'reference',
   'name',
   'workflow',
-  'stage',
   'due',
   'assignees',
 ]);

@@ -49,10 +49,10 @@ export const sortOfColumn: Partial<Record<string, TaskSortKey>> = {
 const widths: Readonly<Record<Exclude<NamedTaskColumn, 'name'>, number>> = {
   status: 60,
   reference: 80,
-  workflow: 200,
+  workflow: 190,
   stage: 140,
   blueprint: 180,
-  due: 180,
+  due: 200,
   assignees: 150,
   owner: 120,
   tags: 110,
