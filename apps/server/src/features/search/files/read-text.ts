@@ -1,32 +1,37 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 
 export interface FileToRead {
   readonly extension: string;
   readonly bytes: Uint8Array;
 }
 
-const program = new URL('text-thread.ts', import.meta.url);
+const program = new URL('text-process.ts', import.meta.url);
 const megabytes = 512;
 const millis = 60_000;
 
 /**
- * Returns the text in a file, or null if it can't be read. Reads in a thread with bounded time and
- * memory, because files come from outside.
+ * Returns the text in a file, or null if it can't be read. Reads in a process of its own with
+ * bounded time and memory, because files come from outside: whatever a file does to the reader, the
+ * server stays.
  */
 export const readText = (file: FileToRead): Promise<string | null> =>
   new Promise((resolve) => {
-    const worker = new Worker(program, {
-      // The thread gets no secret of the server's environment.
+    const child = fork(program, {
+      // The process gets no secret of the server's environment.
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // V8 can abort on processors with memory protection keys if WebAssembly is compiled in parallel.
+      execArgv: [`--max-old-space-size=${megabytes}`, '--no-memory-protection-keys'],
+      serialization: 'advanced',
+      stdio: 'ignore',
     });
     const end = (text: string | null): void => {
       clearTimeout(timer);
       resolve(text);
-      void worker.terminate();
+      child.kill('SIGKILL');
     };
     const timer = setTimeout(() => end(null), millis);
-    worker.once('message', (text: string | null) => end(text));
-    worker.once('error', () => end(null));
-    worker.postMessage(file, []);
+    child.once('message', (text: string | null) => end(text));
+    child.once('error', () => end(null));
+    child.once('exit', () => end(null));
+    child.send(file);
   });
