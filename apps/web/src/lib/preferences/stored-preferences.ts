@@ -13,6 +13,7 @@ const keys = {
   /** Ids of the push subscriptions of this browser. */
   push: 'baton.push',
   shortcutsOff: 'baton.shortcuts-off',
+  dataTabLayout: 'baton.data-tab-layout',
 } as const;
 
 export type PreferenceName = keyof typeof keys;

@@ -258,7 +258,7 @@ describe('WorkflowScreen', () => {
   });
 
   it('shows values of the workflow and why they cannot be edited', async () => {
-    const { user, environment } = await open(onboarding);
+    const { user, address, environment } = await open(onboarding);
     await user.click(await screen.findByRole('tab', { name: 'Data' }));
     const datum = (task: object | null, over: object) => ({
       task,
@@ -298,6 +298,15 @@ describe('WorkflowScreen', () => {
     const task = screen.getByRole('region', { name: /Open the file/ });
     expect(within(task).getByRole('group', { name: 'Amount' }).textContent).toContain('100');
     expect(screen.getByText(/Submitted values can’t be changed in this workflow/)).toBeTruthy();
+
+    await user.click(screen.getByRole('radio', { name: 'By name' }));
+    await waitFor(() => expect(address()).toContain('data-tab-layout=names'));
+    const groups = screen.getAllByRole('group', { name: /Amount|Budget/ });
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('100'),
+      expect.stringContaining('7'),
+    ]);
+    expect(screen.queryByRole('region', { name: 'Intake form' })).toBeNull();
     await expectAccessible();
   });
 

@@ -19,8 +19,13 @@ import { stageElementId, StageList } from '../../features/workflows/page/stage-l
 import { StageStrip } from '../../features/workflows/page/stage-strip.tsx';
 import { WorkflowAccess } from '../../features/workflows/access/workflow-access.tsx';
 import { WorkflowAbout } from '../../features/workflows/about/workflow-about.tsx';
-import { WorkflowData } from '../../features/workflows/page/workflow-data.tsx';
+import {
+  dataLayouts,
+  WorkflowData,
+  type DataLayout,
+} from '../../features/workflows/page/workflow-data.tsx';
 import { WorkflowSummary } from '../../features/workflows/page/workflow-summary.tsx';
+import { readPreference, writePreference } from '../../lib/preferences/stored-preferences.ts';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
@@ -138,6 +143,17 @@ export function WorkflowScreen(): ReactNode {
     });
   };
 
+  const wantedLayout = search['data-tab-layout'] ?? readPreference('dataTabLayout');
+  const dataLayout = dataLayouts.find((one) => one === wantedLayout) ?? 'tasks';
+  const showDataLayout = (layout: DataLayout): void => {
+    writePreference('dataTabLayout', layout);
+    void navigate({
+      to: '.',
+      search: (now: Record<string, unknown>) => ({ ...now, 'data-tab-layout': layout }),
+      replace: true,
+    });
+  };
+
   const panels: Record<Tab, () => ReactNode> = {
     workflow: () => (
       <div className={classes.columns}>
@@ -169,6 +185,8 @@ export function WorkflowScreen(): ReactNode {
       <Suspense fallback={<Skeleton variant="text" />}>
         <WorkflowData
           workflowId={id}
+          layout={dataLayout}
+          onLayout={showDataLayout}
           renderValue={(taskId, field) => <SharedValue taskId={taskId} field={field} />}
         />
       </Suspense>
