@@ -11,6 +11,8 @@ import { derivedId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { actorFrom } from './recipient.ts';
 import { recipientsOf } from './notifications.repository.ts';
+import { peopleOfViews } from './watch/load-watchers.ts';
+import { viewMutes } from './watch/watches.queries.ts';
 import { storeNotifications, type UnsentNotification } from './store-notifications.ts';
 
 /** Something that happened, with its notices. */
@@ -85,9 +87,17 @@ export const notify = async (
   const parties = new Set(occurrences.flatMap(({ notices }) => notices.flatMap((n) => n.parties)));
   if (parties.size === 0) return;
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-  const [rows] = await database.trip(scope, recipientsOf([...parties]));
+  const workflowId = view.workflow.id;
+  const [rows, mutes] = await database.trip(
+    scope,
+    recipientsOf([...parties]),
+    viewMutes(workflowId),
+  );
+  const muted = await peopleOfViews({ database, now }, tenantId, workflowId, rows, mutes);
   const people = rows.map(actorFrom);
-  const all = occurrences.flatMap((one) => notificationsOf(tenantId, view, people, one));
+  const all = occurrences
+    .flatMap((one) => notificationsOf(tenantId, view, people, one))
+    .filter(({ need, party_id }) => need !== null || !muted.some((id) => id === party_id));
   // The first of several reasons counts.
   const distinct = [...new Map(all.toReversed().map((one) => [one.id, one])).values()];
   await storeNotifications({ database, now, publish }, tenantId, distinct, rows);

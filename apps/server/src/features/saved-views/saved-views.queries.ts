@@ -15,6 +15,7 @@ export interface SavedViewRow {
   readonly ownerName: string;
   readonly isStarred: boolean;
   readonly isWatched: boolean;
+  readonly isMuted: boolean;
   readonly sharedWith: readonly PartyNode[];
 }
 
@@ -25,6 +26,7 @@ const columns = `v.id, v.version, v.object, v.name, v.parameters, v.is_for_every
        v.owner_id AS "ownerId", o.name AS "ownerName",
        EXISTS (SELECT FROM saved_view_star s WHERE s.${own} AND s.view_id = v.id AND s.person_id = $1) AS "isStarred",
        EXISTS (SELECT FROM watch x WHERE x.${own} AND x.subject_id = v.id AND x.party_id = $1) AS "isWatched",
+       EXISTS (SELECT FROM notification_mute x WHERE x.${own} AND x.subject_id = v.id AND x.party_id = $1) AS "isMuted",
        coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'kind', p.kind) ORDER BY p.name)
                    FROM saved_view_party w JOIN party p ON p.tenant_id = w.tenant_id AND p.id = w.party_id
                   WHERE w.${own} AND w.view_id = v.id), '[]') AS "sharedWith"`;

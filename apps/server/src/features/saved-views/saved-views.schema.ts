@@ -82,8 +82,10 @@ const SavedViewRef = builder.objectRef<SavedViewRow>('SavedView').implement({
     isStarred: t.exposeBoolean('isStarred', { description: 'True if the viewer starred it.' }),
     watchState: t.field({
       type: WatchStateRef,
-      description: 'Whether the viewer watches the workflows that the view contains.',
-      resolve: ({ isWatched }) => (isWatched ? ('WATCHING' as const) : ('DEFAULT' as const)),
+      description:
+        'Whether the viewer watches the workflows that the view contains, or has muted updates about them.',
+      resolve: ({ isWatched, isMuted }) =>
+        isMuted ? ('MUTED' as const) : isWatched ? ('WATCHING' as const) : ('DEFAULT' as const),
     }),
     canWatch: t.boolean({
       description: 'False for a view of tasks, and with a filter on a field.',

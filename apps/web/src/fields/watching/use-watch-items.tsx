@@ -13,12 +13,10 @@ export interface Watched {
   /** A workflow, task, or saved view, whose record in the store has `watchState`. */
   readonly subjectId: string;
   readonly state: WatchState;
-  /** False for saved views. */
-  readonly canMute?: boolean;
 }
 
 /** Returns the menu items that watch or mute an item. */
-export function useWatchItems({ subjectId, state, canMute = true }: Watched): {
+export function useWatchItems({ subjectId, state }: Watched): {
   readonly known: 'DEFAULT' | 'WATCHING' | 'MUTED';
   readonly isPending: boolean;
   readonly items: readonly MenuAction[];
@@ -49,5 +47,5 @@ export function useWatchItems({ subjectId, state, canMute = true }: Watched): {
     icon: known === 'MUTED' ? <Bell /> : <BellOff />,
     run: () => set(known === 'MUTED' ? 'DEFAULT' : 'MUTED'),
   };
-  return { known, isPending: saving.isPending, items: canMute ? [watch, mute] : [watch] };
+  return { known, isPending: saving.isPending, items: [watch, mute] };
 }

@@ -20,7 +20,8 @@ import { canReadNotice, notificationId } from '../notify.ts';
 import { occurrenceOf } from '../notify-events.ts';
 import { recipientsOf } from '../notifications.repository.ts';
 import { actorFrom } from '../recipient.ts';
-import { loadWatchers } from '../watch/load-watchers.ts';
+import { loadWatchers, peopleOfViews } from '../watch/load-watchers.ts';
+import { viewMutes } from '../watch/watches.queries.ts';
 import { latestCommands, notifiedAndMuted } from './check.queries.ts';
 
 /** Result for one notification: it was stored, it waits, or why there is none. */
@@ -63,10 +64,11 @@ export const checkNotifications = async (
     loadWatchers(services, viewer.tenantId, workflowId),
   ]);
   if (loaded === null) throw new Refused(refuse('NotFound', {}, 'workflowId'));
-  const [commands, people, known] = await channel.trip(
+  const [commands, people, known, mutes] = await channel.trip(
     latestCommands(workflowId, checked),
     recipientsOf([personId]),
     notifiedAndMuted(personId, workflowId),
+    viewMutes(workflowId),
   );
   const row = people.find(({ id }) => id === personId);
   if (row === undefined) throw new Refused(refuse('NotFound', {}, 'personId'));
@@ -74,6 +76,8 @@ export const checkNotifications = async (
   const view = viewOf(loaded.run);
   const stored = new Map(known.map((one) => [one.id, one]));
   const muted = new Set(known.map(({ mutedId }) => mutedId));
+  const ofViews = await peopleOfViews(services, viewer.tenantId, workflowId, people, mutes);
+  if (ofViews.length > 0) muted.add(workflowId);
 
   return commands.flatMap((command) => {
     const { source, actorId, isInternal } = occurrenceOf(command, []);

@@ -60,8 +60,7 @@ export const setAttention = async (
 ): Promise<Attention> => {
   const { userId, tenantId } = await context.viewer();
   const subject = attention === 'DEFAULT' ? null : await findSubject(context, id);
-  const isUnknown = attention !== 'DEFAULT' && subject === null;
-  if (isUnknown || (attention === 'MUTED' && subject?.kind === 'VIEW'))
+  if (attention !== 'DEFAULT' && subject === null)
     throw new Refused(refuse('NotFound', {}, 'subjectId'));
   const at = new Date(context.services.now());
   await context.db.trip(

@@ -2,23 +2,24 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import type { Watchers } from '@baton/domain/notification/watchers';
 import type { Services } from '../../../platform/graphql/request-context.ts';
 import { workflowInView } from '../../workflows/index.ts';
-import { recipientsOf } from '../notifications.repository.ts';
+import { recipientsOf, type RecipientRow } from '../notifications.repository.ts';
 import { actorFrom } from '../recipient.ts';
 import { watchesOf, type WatchRow } from './watches.queries.ts';
 
-/** Returns the people who watch a view that contains the workflow. */
-const viewWatchers = async (
-  { database, now }: Pick<Services, 'database' | 'now'>,
+type Read = Pick<Services, 'database' | 'now'>;
+
+/** Returns the people whose watched or muted views contain the workflow. */
+export const peopleOfViews = async (
+  { database, now }: Read,
   tenantId: string,
   workflowId: string,
-  watches: readonly WatchRow[],
+  people: readonly RecipientRow[],
+  views: readonly WatchRow[],
 ): Promise<readonly PartyId[]> => {
-  if (watches.length === 0) return [];
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-  const [people] = await database.trip(scope, recipientsOf(watches.map(({ partyId }) => partyId)));
   const found: PartyId[] = [];
   for (const person of people)
-    for (const { partyId, parameters } of watches) {
+    for (const { partyId, parameters } of views) {
       if (partyId !== person.id || parameters === null) continue;
       const actor = actorFrom(person);
       const [rows] = await database.trip(
@@ -30,9 +31,23 @@ const viewWatchers = async (
   return found;
 };
 
+/** Returns the people who watch a view that contains the workflow. */
+const viewWatchers = async (
+  services: Read,
+  tenantId: string,
+  workflowId: string,
+  watches: readonly WatchRow[],
+): Promise<readonly PartyId[]> => {
+  if (watches.length === 0) return [];
+  const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
+  const ids = watches.map(({ partyId }) => partyId);
+  const [people] = await services.database.trip(scope, recipientsOf(ids));
+  return peopleOfViews(services, tenantId, workflowId, people, watches);
+};
+
 /** Returns who watches a workflow, its tasks, or a saved view that contains it. */
 export const loadWatchers = async (
-  services: Pick<Services, 'database' | 'now'>,
+  services: Read,
   tenantId: string,
   workflowId: string,
 ): Promise<Watchers> => {

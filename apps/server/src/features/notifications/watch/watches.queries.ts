@@ -29,6 +29,20 @@ export const watchesOf = prepared<WatchRow, readonly [workflowId: string]>(
     WHERE w.tenant_id = app.tenant_id() AND w.kind = 'VIEW'`,
 );
 
+/**
+ * Returns who has muted which saved view, since each view can list the workflow. Not those who watch
+ * the workflow or one of its tasks.
+ */
+export const viewMutes = prepared<WatchRow, readonly [workflowId: string]>(
+  'view_mutes',
+  `SELECT m.party_id AS "partyId", m.subject_id AS "subjectId", 'VIEW' AS kind, v.parameters
+     FROM notification_mute m
+     JOIN saved_view v ON v.tenant_id = app.tenant_id() AND v.id = m.subject_id AND v.deleted_at IS NULL
+    WHERE m.tenant_id = app.tenant_id()
+      AND NOT EXISTS (SELECT FROM watch w
+                       WHERE w.tenant_id = app.tenant_id() AND w.party_id = m.party_id AND w.workflow_id = $1)`,
+);
+
 /** What a person watches or has muted, as they see it. */
 export interface WatchedRow {
   readonly subjectId: string;
@@ -57,10 +71,12 @@ const ofPerson = `SELECT subject_id, false AS is_muted FROM watch
     UNION ALL
     SELECT subject_id, true FROM notification_mute WHERE tenant_id = app.tenant_id() AND party_id = $1`;
 
-const views = `SELECT v.id AS "subjectId", 'VIEW' AS kind, false AS "isMuted", v.name, NULL::uuid AS "workflowId", NULL::text AS reference
-     FROM watch x JOIN saved_view v ON v.tenant_id = app.tenant_id() AND v.id = x.subject_id AND v.deleted_at IS NULL
-    WHERE x.tenant_id = app.tenant_id() AND x.party_id = $1 AND x.kind = 'VIEW'
-      AND (v.owner_id = $1 OR v.is_for_everyone OR EXISTS (
+const views = `SELECT v.id AS "subjectId", 'VIEW' AS kind, x.is_muted AS "isMuted", v.name, NULL::uuid AS "workflowId", NULL::text AS reference
+     FROM (SELECT subject_id, false AS is_muted FROM watch WHERE tenant_id = app.tenant_id() AND party_id = $1
+           UNION ALL
+           SELECT subject_id, true FROM notification_mute WHERE tenant_id = app.tenant_id() AND party_id = $1) x
+     JOIN saved_view v ON v.tenant_id = app.tenant_id() AND v.id = x.subject_id AND v.deleted_at IS NULL
+    WHERE (v.owner_id = $1 OR v.is_for_everyone OR EXISTS (
             SELECT FROM saved_view_party p WHERE p.tenant_id = v.tenant_id AND p.view_id = v.id AND p.party_id = ANY ($2::uuid[])))`;
 
 // PostgreSQL can't infer the type of an unused value.

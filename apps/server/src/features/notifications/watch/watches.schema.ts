@@ -86,7 +86,7 @@ builder.mutationField('setWatchState', (t) =>
   t.field({
     type: SetPayloadRef,
     description:
-      'Lets the viewer watch or mute something that they can open. Views can be watched, but not muted. Returns ViewCannotBeWatched for a view with a filter on a field.',
+      'Lets the viewer watch or mute something that they can open. Returns ViewCannotBeWatched for a view with a filter on a field.',
     args: { input: t.arg({ type: SetInput, required: true }) },
     resolve: (_, { input }, context) => setAttention(context, input.subjectId, input.state),
   }),

@@ -29,13 +29,15 @@ const send = async (by: TestPerson, document: string, input: object) => {
   return data;
 };
 
-const start = async (name = 'Run') => {
+const start = async (name = 'Run', owner?: TestPerson) => {
   const tasks = [
-    { name: 'Order', assignees: [asId<PartyId>(ben.userId)] },
+    { name: 'Order', assignees: [asId<PartyId>((owner ?? ben).userId)] },
     { name: 'Other', assignees: [asId<PartyId>(ben.userId)] },
   ];
   const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks }));
-  const { startWorkflow } = await send(ada, START, { blueprintId, name, ownerId: ada.userId });
+  const { startWorkflow } = await send(ada, START, {
+    ...{ blueprintId, name, ownerId: (owner ?? ada).userId },
+  });
   const { id, stages } = startWorkflow.workflow;
   await catchUpNotifications(server);
   const [task, other] = stages[0].tasks;
@@ -158,6 +160,37 @@ describe('a watched view', () => {
       ['TASK_COMPLETED', 'WATCHER', null],
       ['WORKFLOW_STARTED', 'WATCHER', null],
     ]);
+  });
+
+  it('tells about tasks only while it is muted', async () => {
+    const ray = await person('Ray', { isAdmin: true });
+    const view = await createView(ray, { status: 'open', search: 'Penguin' });
+    expect((await set(ray, view.id, 'MUTED')).codes).toEqual([]);
+    const { data } = await ray.graphql(LIST);
+    expect(data.watchedItems).toMatchObject([{ subjectId: view.id, kind: 'VIEW', isMuted: true }]);
+    const { savedViews } = (await ray.graphql('{ savedViews { id watchState } }')).data;
+    expect(savedViews).toContainEqual({ id: view.id, watchState: 'MUTED' });
+    await start('Penguin house', ray);
+    await start('Lion house', ray);
+    expect(await told(ray)).toEqual([
+      ['TASK_ASSIGNED', 'ASSIGNEE', 'WORK'],
+      ['TASK_ASSIGNED', 'ASSIGNEE', 'WORK'],
+      ['WORKFLOW_STARTED', 'OWNER', null],
+    ]);
+    await set(ray, view.id, 'DEFAULT');
+    await start('Penguin pool', ray);
+    const types = (await told(ray)).map(([type]) => type);
+    expect(types.filter((type) => type === 'WORKFLOW_STARTED')).toHaveLength(2);
+  });
+
+  it('tells a person who mutes the view but watches the workflow', async () => {
+    const ray = await person('Roy', { isAdmin: true });
+    const view = await createView(ray, { status: 'open', search: 'Walrus' });
+    await set(ray, view.id, 'MUTED');
+    const { id, task } = await start('Walrus house');
+    await set(ray, id, 'WATCHING');
+    await complete(task);
+    expect(await told(ray)).toEqual([['TASK_COMPLETED', 'WATCHER', null]]);
   });
 
   it('cannot have a filter on a field', async () => {
