@@ -610,7 +610,8 @@ CREATE TABLE public.paused_address (
   tenant_id uuid NOT NULL,
   email text NOT NULL,
   detail text NOT NULL,
-  paused_at timestamp with time zone NOT NULL
+  paused_at timestamp with time zone NOT NULL,
+  is_reported boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.product_object (
@@ -1851,6 +1852,7 @@ CREATE INDEX notification_subject ON public.notification USING btree (tenant_id,
 CREATE INDEX notification_workflow ON public.notification USING btree (tenant_id, workflow_id);
 CREATE INDEX notification_digests ON public.notification_settings USING btree (tenant_id) WHERE ((daily_until IS NOT NULL) OR (weekly_until IS NOT NULL));
 CREATE INDEX outgoing_mail_account ON public.outgoing_mail USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX outgoing_mail_id ON public.outgoing_mail USING btree (id);
 CREATE INDEX outgoing_mail_list ON public.outgoing_mail USING btree (tenant_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE ((account_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX party_address ON public.party USING btree (tenant_id, lower(email), created_at DESC) WHERE (kind = 'USER'::party_kind);
@@ -2650,6 +2652,15 @@ CREATE OR REPLACE FUNCTION app.next_workflow_number()
  LANGUAGE sql
 AS $function$ SELECT nextval(format('app.%I', 'workflow_number_' || replace(app.tenant_id()::text, '-', ''))::regclass) $function$;
 
+CREATE OR REPLACE FUNCTION app.outgoing_mail_of(p_id uuid)
+ RETURNS TABLE(tenant_id uuid, recipient text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT m.tenant_id, m.recipient FROM outgoing_mail m WHERE m.id = p_id
+$function$;
+
 CREATE OR REPLACE FUNCTION app.password_policy(p_account uuid)
  RETURNS text
  LANGUAGE sql
@@ -2903,6 +2914,7 @@ GRANT EXECUTE ON FUNCTION app.mail_reply_link_of(bytea) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_audit_entries(text,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_events(text,integer) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.outgoing_mail_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.password_policy(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.public_link_of(bytea) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.public_submission_of(bytea) TO baton_app;

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { bouncesIn } from '@baton/domain/mail/bounce';
 import { cleanAlias } from '@baton/domain/mail/mail-alias';
 import { mailLimits, type MailRefusal } from '@baton/domain/mail/incoming-mail';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { DeliveredMail, MailIntake } from '../../platform/mail/smtp-listener.ts';
-import { findReplyLink, replyTokenHash } from '../mail/index.ts';
+import { findReplyLink, pauseBounced, replyTokenHash } from '../mail/index.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { countIncomingMail, insertIncomingMail } from './incoming-mail.queries.ts';
 import { findAlias } from './mail-alias.queries.ts';
-import { parseHead, recipientsIn, type MailHead } from './parse-mail.ts';
+import { parseHead, parseMail, recipientsIn, type MailHead } from './parse-mail.ts';
 
 export const processMailJob = defineJob('process-incoming-mail', z.object({ mailId: z.string() }));
 
@@ -93,11 +94,44 @@ const store = async (
   publish({ tenantId, partyIds: [] });
 };
 
-/** Stores messages for the aliases of all workspaces. */
+/** A report is about one message. Its text can name others. */
+const mostIds = 5;
+
+/** Returns the ids of messages of Baton that a text names. */
+const ownIds = (text: string, sender: string): readonly string[] => {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
+  const found = [...text.matchAll(/<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^>\s]+)>/gi)]
+    .filter(([, , host]) => host?.toLowerCase() === domain)
+    .flatMap(([, id]) => id?.toLowerCase() ?? []);
+  return [...new Set(found)].slice(0, mostIds);
+};
+
+/**
+ * Pauses the address that a delivery status notification says is wrong. Does nothing for other
+ * messages, and for reports that can't be read.
+ */
+const receiveBounce = async (services: Services, content: Buffer): Promise<void> => {
+  const head = await parseHead(content).catch(() => null);
+  const type = head?.headers.get('content-type')?.toLowerCase() ?? '';
+  if (!/^multipart\/report\b.*delivery-status/s.test(type)) return;
+  const mail = await parseMail(content).catch(() => null);
+  const parts = (mail?.files ?? []).filter(({ mediaType }) =>
+    /^message\/(?:global-)?delivery-status$/i.test(mediaType),
+  );
+  const bounced = parts.flatMap((part) => bouncesIn(Buffer.from(part.content).toString()));
+  if (bounced.length === 0) return;
+  for (const id of ownIds(content.toString('latin1'), services.mailer.sender))
+    await pauseBounced(services, id, bounced);
+};
+
+/** Stores messages for the aliases of all workspaces. Reports reach the sender of all messages. */
 export const mailIntake = (services: Services): MailIntake => ({
-  accepts: async (address) => {
+  accepts: async (address, envelopeSender) => {
     const recipient = await recipientOf(services, address);
-    if (recipient === null) return 'UNKNOWN';
+    if (recipient === null) {
+      const isReport = envelopeSender === '' && address.toLowerCase() === services.mailer.sender;
+      return isReport ? 'YES' : 'UNKNOWN';
+    }
     const [[recent]] = await services.database.trip(
       { kind: 'tenant', tenantId: recipient.tenantId, waiting: 'ANONYMOUS' },
       countIncomingMail(new Date(services.now() - hour)),
@@ -105,6 +139,7 @@ export const mailIntake = (services: Services): MailIntake => ({
     return (recent?.count ?? 0) < mailLimits.workspacePerHour ? 'YES' : 'BUSY';
   },
   receive: async (mail) => {
+    await receiveBounce(services, mail.content);
     const recipients = mail.recipients ?? recipientsIn(mail.content, services.mailDomain ?? '');
     for (const address of new Set(recipients)) {
       const recipient = await recipientOf(services, address);

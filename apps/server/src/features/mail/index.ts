@@ -1,4 +1,5 @@
 export { sendMailHandler, sweepMailEveryNight, sweepMailHandler } from './mail.jobs.ts';
+export { pauseBounced } from './pause-bounced.ts';
 export { queueMail } from './queue-mail.ts';
 export { sampleMail, type MailSection } from './render-mail.ts';
 export { replyTokenHash, type ReplySubject } from './reply-address.ts';

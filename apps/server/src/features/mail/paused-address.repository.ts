@@ -12,21 +12,27 @@ export interface PausedAddress {
 /** Pauses an address, and enqueues a notice to its person with a job of this name, once. */
 export const pauseAddress = prepared<
   unknown,
-  readonly [email: string, detail: string, at: Date, jobName: string]
+  readonly [email: string, detail: string, at: Date, jobName: string, isReported: boolean]
 >(
   'pause_address',
   `WITH paused AS (
-     INSERT INTO paused_address (tenant_id, email, detail, paused_at) VALUES (app.tenant_id(), $1, $2, $3)
+     INSERT INTO paused_address (tenant_id, email, detail, paused_at, is_reported) VALUES (app.tenant_id(), $1, $2, $3, $5)
      ON CONFLICT DO NOTHING RETURNING email)
    SELECT app.enqueue($4, jsonb_build_object('kind', 'EMAIL_PAUSED', 'objectId', p.id, 'at', round(date_part('epoch', $3) * 1000)), NULL, NULL, true)
      FROM paused JOIN party p ON p.tenant_id = app.tenant_id() AND p.email = paused.email AND p.kind = 'USER' AND p.deleted_at IS NULL`,
 );
 
-/** Resumes an address to which a mail server accepted a message. */
+/** Resumes an address to which a mail server accepted a message, unless a report said it is wrong. */
 export const resumeAccepted = prepared<unknown, readonly [email: string]>(
   'resume_accepted_address',
-  'DELETE FROM paused_address WHERE tenant_id = app.tenant_id() AND email = $1',
+  'DELETE FROM paused_address WHERE tenant_id = app.tenant_id() AND email = $1 AND NOT is_reported',
 );
+
+/** Returns where a message went, in whichever workspace. */
+export const outgoingMailOf = prepared<
+  { readonly tenantId: string; readonly recipient: string },
+  readonly [mailId: string]
+>('outgoing_mail_of', 'SELECT tenant_id AS "tenantId", recipient FROM app.outgoing_mail_of($1)');
 
 /** Returns the paused addresses, latest first. */
 export const listPausedAddresses = prepared<PausedAddress>(

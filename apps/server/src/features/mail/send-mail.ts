@@ -76,7 +76,7 @@ export const sendMail = async (
     await database.trip(
       scope,
       ...(isBounce
-        ? [pauseAddress(mail.recipient, detail, new Date(now()), objectNoticeJob.name)]
+        ? [pauseAddress(mail.recipient, detail, new Date(now()), objectNoticeJob.name, false)]
         : []),
       recordMailFailure(mailId, failure, detail, next === null ? null : new Date(next)),
       ...(next === null

@@ -642,6 +642,7 @@ export interface Party {
 export interface PausedAddress {
   detail: string;
   email: string;
+  is_reported: Generated<boolean>;
   paused_at: Timestamp;
   tenant_id: string;
 }

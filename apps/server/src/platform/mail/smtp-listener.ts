@@ -1,4 +1,4 @@
-import type { SMTPServerDataStream, SMTPServerError } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerEnvelope, SMTPServerError } from 'smtp-server';
 import type { Log } from '../log/log.ts';
 
 /** A message as the other server delivered it. */
@@ -18,7 +18,11 @@ export interface DeliveredMail {
 /** Where a transport delivers messages. */
 export interface MailIntake {
   /** UNKNOWN: there is no such address. BUSY: the sender tries again later. */
-  readonly accepts: (recipient: string) => Promise<'YES' | 'UNKNOWN' | 'BUSY'>;
+  readonly accepts: (
+    recipient: string,
+    /** Empty for the null sender of bounces. */
+    envelopeSender: string,
+  ) => Promise<'YES' | 'UNKNOWN' | 'BUSY'>;
   /** Stores a message. It can be confirmed after this. */
   readonly receive: (mail: DeliveredMail) => Promise<void>;
 }
@@ -42,6 +46,9 @@ export interface SmtpListener {
 /** Each connection can use memory for one message. */
 const maxClients = 20;
 const patience = 60_000;
+
+const senderIn = ({ mailFrom }: SMTPServerEnvelope): string =>
+  mailFrom === false ? '' : mailFrom.address;
 
 const refusal = (responseCode: number, text: string): SMTPServerError =>
   Object.assign(new Error(text), { responseCode });
@@ -90,7 +97,7 @@ export const listenSmtp = async ({
     onRcptTo: ({ address }, { envelope }, done) => {
       const answer = async (): Promise<SMTPServerError | null> => {
         if (envelope.rcptTo.length >= maxRecipients) return refusal(452, 'Too many recipients');
-        const accepted = await intake.accepts(address).catch(failed);
+        const accepted = await intake.accepts(address, senderIn(envelope)).catch(failed);
         if (accepted === 'UNKNOWN') return refusal(550, 'There is no such address');
         if (accepted === 'BUSY') return refusal(451, 'Try again later');
         return accepted === 'YES' ? null : accepted;
@@ -101,7 +108,7 @@ export const listenSmtp = async ({
       const receive = async (): Promise<SMTPServerError | null> => {
         const read = await readContent(stream, maxBytes);
         await intake.receive({
-          envelopeSender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          envelopeSender: senderIn(envelope),
           clientAddress: remoteAddress,
           clientName: hostNameAppearsAs,
           recipients: envelope.rcptTo.map(({ address }) => address),

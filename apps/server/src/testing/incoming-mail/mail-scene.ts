@@ -68,8 +68,9 @@ export const mailContent = (assignee: string): BlueprintContent =>
 
 export const createMailScene = async (
   contentFor: (assignee: string) => BlueprintContent = mailContent,
+  more: { readonly mailFrom?: string } = {},
 ): Promise<MailScene> => {
-  const server = await createTestServer({ mailDomain, smtpListen: '127.0.0.1:0' });
+  const server = await createTestServer({ mailDomain, smtpListen: '127.0.0.1:0', ...more });
   const { services } = server.composition;
   const listener = await server.composition.listenForMail();
   if (listener === null) throw new Error('There is no listener.');
