@@ -6,7 +6,8 @@ import { startCallRunner } from '../features/automations/index.ts';
 import { bulkActionHandler } from '../features/bulk-actions/index.ts';
 import { bulkInvitationHandler } from '../features/bulk-invitations/index.ts';
 import { bulkStartHandler } from '../features/bulk-starts/index.ts';
-import { startNotifications } from '../features/notifications/index.ts';
+import { sendMailHandler } from '../features/mail/index.ts';
+import { notificationHandlers, startNotifications } from '../features/notifications/index.ts';
 import { reassignmentHandler } from '../features/reassignments/index.ts';
 import { executeRunCommand, runJobHandlers, systemChannel } from '../features/runs/index.ts';
 import { startWebhooks, webhookHandlers } from '../features/webhooks/index.ts';
@@ -37,12 +38,13 @@ export interface CompleteDuty {
   /** Number of seconds in which undo is possible. */
   readonly undoSeconds: number;
 }
-/** Work of a process: a command, the job queue, ready requests, or events for inboxes and webhooks. */
+/** Work of a process: a command, the job queue, ready requests, readers of events, or emails. */
 export type Duty =
   | CompleteDuty
   | { readonly kind: 'JOBS' }
   | { readonly kind: 'CALLS' }
-  | { readonly kind: 'READERS' };
+  | { readonly kind: 'READERS' }
+  | { readonly kind: 'MAILS'; readonly smtpUrl: string };
 
 /** Instructions for a process. */
 export interface CrashOrder {
@@ -105,6 +107,7 @@ const servicesOf = ({ databaseUrl, crashAt, now, duty }: CrashOrder): Services =
     metricsToken: null,
     secretKey: 'a key for tests that is long enough',
     dataDir: '',
+    ...(duty.kind === 'MAILS' && { smtpUrl: duty.smtpUrl }),
     documentMegabytes: 1,
     undoSeconds: duty.kind === 'COMPLETE' ? duty.undoSeconds : 0,
     egressAllow: localhost === null ? [] : [localhost],
@@ -157,6 +160,17 @@ const obey = async (order: CrashOrder): Promise<void> => {
       });
       return;
     }
+    case 'MAILS':
+      await once(process, 'message');
+      await startWorker({
+        connection: { connectionString: order.databaseUrl },
+        log: createLog('silent', 'test'),
+        // So that a kill interrupts one message.
+        concurrency: 1,
+        heartbeat: { everyMs: 200, deadAfterMs: 1000 },
+        handlers: [...notificationHandlers(services), sendMailHandler(services)],
+      });
+      return;
     case 'COMPLETE': {
       const { actor, taskId, key } = duty;
       const channel = {
