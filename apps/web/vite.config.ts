@@ -2,24 +2,47 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { byteBudgets } from './build/byte-budgets.ts';
+import { firstFiles } from './build/first-files.ts';
 import { flags } from './build/flags.ts';
 import { lazyPackages } from './build/lazy-packages.ts';
 import { messages } from './build/messages.ts';
 import { precompress } from './build/precompress.ts';
 import { relayDocuments } from './build/relay-documents.ts';
+import { relayParts } from './build/relay-parts.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env['BATON_URL'] ?? 'http://localhost:3000';
 
+/** The entry, and what both the sign-in page and the app contain. */
+const entryModules = [
+  ...['app/entry.tsx', 'app/guest/offline-notice.tsx', 'lib/lazy/lazy-component.ts'],
+  ...['error-text.ts', 'locale-provider.tsx', 'use-formats.ts'].map((name) => `lib/i18n/${name}`),
+  ...[
+    'ui/button/button.tsx',
+    'ui/tooltip/tooltip-layer.tsx',
+    'icons/key-round.mjs',
+    'icons/shield-check.mjs',
+  ],
+  ...['core/languages.ts', 'core/names/visible-name.ts', 'core/refusal.ts'],
+  ...['party/person-rules.ts', 'tenant/tenant-rules.ts'],
+];
+/** All styles of the sign-in page, which would be another file. */
+const guestStyles =
+  /(session[\\/]guest-|ui[\\/](checkbox|field|password-input|text-input)[\\/])[\w-]+\.module\.css/;
+
 export default defineConfig({
   root,
   plugins: [
     relayDocuments(`${root}src`),
+    relayParts(),
     messages(root),
     react({ compiler: true }),
     flags(),
     lazyPackages(),
+    firstFiles(),
+    offlineWorker(`${root}src/offline/service-worker.ts`),
     subsetFonts(),
     byteBudgets(),
     precompress(),
@@ -34,11 +57,6 @@ export default defineConfig({
         // Phone number data is loaded with the first phone number.
         find: /^\.\/phone-numbers\.ts$/,
         replacement: `${root}src/lib/fields/lazy-phone-numbers.ts`,
-      },
-      {
-        // Messages are parsed while building; the parser itself never reaches the browser.
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
     ],
   },
@@ -60,37 +78,28 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: {
-        index: `${root}index.html`,
-        'service-worker': `${root}src/offline/service-worker.ts`,
-      },
       output: {
-        // The address of a service worker must not change.
-        entryFileNames: ({ name }) =>
-          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           // Few requests before sign-in, few more for the first list; the rest when it is opened.
+          // A group contains what its modules import.
           groups: [
             {
-              name: 'guest',
-              test: /rolldown[\\/]runtime|[\\/](app[\\/](entry|guest[\\/]guest-app)|node_modules[\\/](react-dom|scheduler)[\\/])/,
+              name: 'entry',
+              test: (id) => entryModules.some((end) => id.endsWith(end)) || guestStyles.test(id),
+              priority: 5,
+            },
+            { name: 'guest', test: /[\\/]app[\\/]guest[\\/]guest-app/, priority: 4 },
+            {
+              name: 'member',
+              test: /[\\/](app[\\/]member-app|screens[\\/]my-tasks[\\/]my-tasks-screen)/,
               priority: 3,
-            },
-            {
-              name: 'frame',
-              test: /[\\/](app[\\/](member-app|member-session|router|shell[\\/])|lib[\\/](i18n|status|keyboard|live|performance)[\\/]|ui[\\/](data-list|status-icon|moment|filter-bar|avatar|page-header|error-state|skeleton|badge))/,
-              priority: 2,
-            },
-            {
-              name: 'task-lists',
-              test: /[\\/](features[\\/]tasks[\\/](list|due)|screens[\\/](my-tasks[\\/]my-tasks-screen|assigned-tasks)|ui[\\/](tabs|unknown-tab))[\\/.]/,
-              priority: 1,
             },
             {
               name: 'panels',
               test: /[\\/]ui[\\/](dialog|drawer|popover|option-picker|select|party-picker|date-picker|inline-edit|text-area)/,
-              priority: 1,
+              priority: 2,
             },
+            { name: 'home', test: /[\\/]screens[\\/]home[\\/]home-screen/, priority: 1 },
           ],
         },
       },

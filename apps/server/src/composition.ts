@@ -267,6 +267,7 @@ export const compose = (options: CompositionOptions): Composition => {
         },
         allowsEmbedding: (url) => allowsEmbedding(services, url),
         isKnownHost: (request) => isKnownHost(sentTo(request), publicUrl),
+        hasSessionCookie: ({ headers }) => Boolean(cookie.read(headers.cookie)),
         isSignedIn: (request, reply) => hasSession(requestContextOf(api, request, reply)),
         mountApi: async (app) => {
           // Browsers never add the header of a program automatically.

@@ -50,7 +50,7 @@ describe('messages', () => {
     });
     expect(load(root, 'en/guest')).not.toContain('tasks.done');
     expect(load(root, 'en/first')).toContain('tasks.done');
-    expect(load(root, 'en/first')).not.toContain('ui.save');
+    expect(load(root, 'en/outside')).not.toContain('ui.save');
   });
 
   it('names the message that does not parse', () => {
@@ -86,5 +86,15 @@ describe('usedMessages', () => {
     write('panel.tsx', "t('panel.title');");
     const ids = ['tasks.title', 'tasks.about', 'status.OPEN', 'dialog.title', 'panel.title'];
     expect([...usedMessages(web, ['screen.tsx'], ids)]).toEqual(['tasks.title', 'status.OPEN']);
+  });
+
+  it('finds the errors that a module names, but not those of the server', () => {
+    const web = mkdtempSync(join(tmpdir(), 'baton-web-'));
+    folders.push(web);
+    mkdirSync(join(web, 'src'));
+    const code = "t(`errors.${code}`); refuse('EmailInvalid');";
+    writeFileSync(join(web, 'src/screen.tsx'), code);
+    const ids = ['errors.EmailInvalid', 'errors.NotFound'];
+    expect([...usedMessages(web, ['screen.tsx'], ids)]).toEqual(['errors.EmailInvalid']);
   });
 });

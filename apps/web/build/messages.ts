@@ -7,14 +7,18 @@ import { usedMessages } from './used-messages.ts';
 const prefix = 'virtual:messages/';
 /** Message files that a person needs before signing in. */
 const guestFiles = ['session', 'ui', 'errors'];
-/** Modules of the screens that people open first. */
-const firstModules = [
-  'app/member-app.tsx',
-  'screens/my-tasks/my-tasks-screen.tsx',
-  'screens/home/home-screen.tsx',
-];
+/** Modules of the screens that people open first, before and after signing in. */
+const firstModules = {
+  guest: ['app/entry.tsx', 'app/guest/guest-app.tsx'],
+  member: [
+    'app/member-app.tsx',
+    'screens/my-tasks/my-tasks-screen.tsx',
+    'screens/home/home-screen.tsx',
+  ],
+};
+type Reader = keyof typeof firstModules;
 
-type Part = 'guest' | 'first' | 'rest';
+type Part = 'guest' | 'outside' | 'first' | 'rest';
 type Catalog = Readonly<Record<string, string>>;
 
 const read = (root: string, locale: string, name: string): Catalog => {
@@ -42,24 +46,32 @@ const compile = (id: string, message: string): string => {
 /**
  * `virtual:messages/<locale>/<part>`: messages of one locale, parsed while building, so that the
  * browser doesn't need an ICU parser. English replaces a missing translation. The parts are `guest`
- * before sign-in, `first` for the screens that people open first, and `rest`. In development, all
- * messages after sign-in are in `first`.
+ * for the sign-in page, `outside` for the other screens before sign-in, `first` for the screens that
+ * people open first after it, and `rest`. In development, only `guest` and `first` have messages.
  */
 export function messages(web: string): Plugin {
   const root = join(web, 'src/locales');
   const filesOf = (): readonly string[] =>
     readdirSync(join(root, 'en')).map((file) => file.replace('.json', ''));
   let isBuild = false;
-  let firstIds: ReadonlySet<string> | null = null;
-  const partOf = (file: string, id: string): Part => {
-    if (guestFiles.includes(file)) return 'guest';
-    if (!isBuild) return 'first';
-    firstIds ??= usedMessages(
-      web,
-      firstModules,
-      filesOf().flatMap((name) => Object.keys(read(root, 'en', name))),
-    );
-    return firstIds.has(id) ? 'first' : 'rest';
+  const firstIds = new Map<Reader, ReadonlySet<string>>();
+  const isFirst = (reader: Reader, id: string): boolean => {
+    if (!isBuild) return true;
+    const known =
+      firstIds.get(reader) ??
+      usedMessages(
+        web,
+        firstModules[reader],
+        filesOf().flatMap((name) => Object.keys(read(root, 'en', name))),
+      );
+    firstIds.set(reader, known);
+    return known.has(id);
+  };
+  const contains: Record<Part, (file: string, id: string) => boolean> = {
+    guest: (file, id) => (isBuild ? isFirst('guest', id) : guestFiles.includes(file)),
+    outside: (file, id) => guestFiles.includes(file) && !isFirst('guest', id),
+    first: (_, id) => isFirst('member', id),
+    rest: (_, id) => !isFirst('member', id),
   };
   return {
     name: 'baton:messages',
@@ -74,12 +86,13 @@ export function messages(web: string): Plugin {
       filter: { id: /^\0virtual:messages\// },
       handler(id) {
         const [locale = 'en', part] = id.slice(1 + prefix.length).split('/');
+        const belongs = contains[part as Part];
         const entries = filesOf().flatMap((file) => {
           for (const language of new Set([locale, 'en']))
             this.addWatchFile(join(root, language, `${file}.json`));
           const translated = read(root, locale, file);
           return Object.entries(read(root, 'en', file))
-            .filter(([key]) => partOf(file, key) === part)
+            .filter(([key]) => belongs(file, key))
             .map(([key, english]) => {
               const message = translated[key] ?? english;
               return `${JSON.stringify(key)}:${compile(key, message)}`;

@@ -1,4 +1,7 @@
 declare module 'virtual:messages/*' {
-  const messages: Record<string, import('react-intl').MessageFormatElement[]>;
+  const messages: Record<
+    string,
+    import('@formatjs/icu-messageformat-parser').MessageFormatElement[]
+  >;
   export default messages;
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { LocaleProvider } from '../lib/i18n/locale-provider.tsx';
-import { loadGuestMessages, type Messages } from '../lib/i18n/load-messages.ts';
+import { loadMessages, type Messages } from '../lib/i18n/load-messages.ts';
 import { OfflineNotice } from './guest/offline-notice.tsx';
 import { startLocale } from './start-locale.ts';
 
@@ -18,7 +18,7 @@ export class BootBoundary extends Component<{ readonly children: ReactNode }, St
   }
 
   override componentDidCatch(): void {
-    loadGuestMessages(startLocale())
+    loadMessages(startLocale())
       .then((messages) => this.setState({ messages }))
       .catch(() => location.reload());
   }

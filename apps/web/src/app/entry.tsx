@@ -2,13 +2,13 @@ import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import type { entrySessionQuery } from '../__generated__/entrySessionQuery.graphql.ts';
-import { graphqlRequest } from '../lib/api/graphql-request.ts';
+import { graphqlRequest, nameViewer } from '../lib/api/graphql-request.ts';
 import { graphql } from '../lib/api/graphql-tag.ts';
 import { loadGuestMessages } from '../lib/i18n/load-messages.ts';
 import { readPreference, writePreference } from '../lib/preferences/stored-preferences.ts';
 import { applyAccent, applyTheme } from '../ui/theme/apply-theme.ts';
 import { guestPageAt } from './guest/guest-address.ts';
-import { GuestApp } from './guest/guest-app.tsx';
+import { startFirstQueries } from './first-queries.ts';
 import { startLocale } from './start-locale.ts';
 import { readTheme } from './stored-theme.ts';
 
@@ -44,6 +44,7 @@ const isGuestPage = guestPageAt(location.pathname) !== null;
 const root = createRoot(document.querySelector('#root') ?? document.body);
 
 async function startMember(): Promise<void> {
+  startFirstQueries(location);
   const { MemberApp } = await import('./member-app.tsx');
   root.render(<MemberApp />);
 }
@@ -56,12 +57,13 @@ const brandedWorkspace = (): string | null => {
 
 async function startGuest(): Promise<void> {
   const locale = startLocale();
-  const [session, messages] = await Promise.all([
+  const [session, messages, { GuestApp }] = await Promise.all([
     graphqlRequest<entrySessionQuery>(sessionQuery, {
       workspace: brandedWorkspace(),
       isGuestPage,
     }).catch(() => null),
     loadGuestMessages(locale),
+    import('./guest/guest-app.tsx'),
   ]);
   if (session?.viewer) {
     writePreference('authenticated', 'yes');
@@ -83,6 +85,11 @@ async function startGuest(): Promise<void> {
   );
 }
 
+const viewer = readPreference('viewer');
+if (viewer !== null) nameViewer(viewer);
 applyTheme(readTheme());
 applyAccent(readPreference('accent'));
-void (readPreference('authenticated') === null || isGuestPage ? startGuest() : startMember());
+const hasSession =
+  document.documentElement.dataset['session'] !== undefined ||
+  readPreference('authenticated') !== null;
+void (hasSession && !isGuestPage ? startMember() : startGuest());

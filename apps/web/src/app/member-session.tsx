@@ -1,66 +1,25 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
-import type { memberSessionQuery } from '../__generated__/memberSessionQuery.graphql.ts';
+import { useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
+import type { memberQuery as MemberQuery } from '../__generated__/memberQuery.graphql.ts';
 import { nameViewer } from '../lib/api/graphql-request.ts';
 import { LocaleProvider } from '../lib/i18n/locale-provider.tsx';
 import { loadMessages } from '../lib/i18n/load-messages.ts';
 import { openChangeHub } from '../lib/live/open-change-hub.ts';
 import { ChangeHubContext } from '../lib/live/use-live-changes.ts';
 import { keepOfflineCopies } from '../lib/offline/offline-copies.ts';
+import { reportSlowFrames } from '../lib/performance/report-slow-frames.ts';
 import { writePreference } from '../lib/preferences/stored-preferences.ts';
 import { leaveSession } from '../lib/session/leave-session.ts';
+import { tellPlace } from '../lib/session/tell-place.ts';
 import { ViewerContext } from '../lib/session/viewer-context.ts';
 import { applyAccent, applyTheme, type ThemeChoice } from '../ui/theme/apply-theme.ts';
 import { BootScreen } from './boot-screen.tsx';
+import { memberQuery } from './member-query.ts';
 import { router } from './router.ts';
 import { startLocale } from './start-locale.ts';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 import { workspaceIn } from './workspace-path.ts';
-
-const sessionQuery = graphql`
-  query memberSessionQuery {
-    viewer {
-      id
-      locale
-      theme
-      timeZone
-      viewedBy
-      user {
-        id
-        name
-        isAdmin
-        timeZone
-      }
-      tenant {
-        id
-        accentColor
-      }
-      tenants {
-        id
-      }
-      navigation {
-        home
-        myTasks
-        assignedTasks
-        blueprints
-        forms
-        people
-        admin
-        adminSettings
-        customFields
-        documents
-        tags
-        createBlueprint
-        createCustomField
-        createForm
-        createPeople
-        invitePeople
-      }
-      ...shellSidebar_viewer
-    }
-  }
-`;
 
 // Loads in parallel with the first query, in the most likely language.
 void loadMessages(startLocale());
@@ -73,7 +32,7 @@ const themes: Record<'LIGHT' | 'DARK' | 'SYSTEM', ThemeChoice> = {
 
 /** Loads the signed-in person and provides language, time zone, theme, and color. */
 export function MemberSession(): ReactNode {
-  const { viewer } = useLazyLoadQuery<memberSessionQuery>(sessionQuery, {});
+  const { viewer } = useLazyLoadQuery<MemberQuery>(memberQuery, {});
   useEffect(() => {
     if (viewer === null) leaveSession();
   }, [viewer]);
@@ -88,7 +47,7 @@ export function MemberSession(): ReactNode {
 }
 
 interface SignedInProps {
-  readonly viewer: NonNullable<memberSessionQuery['response']['viewer']>;
+  readonly viewer: NonNullable<MemberQuery['response']['viewer']>;
 }
 
 function SignedIn({ viewer }: SignedInProps): ReactNode {
@@ -99,6 +58,7 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
   const [changeHub] = useState(() => {
     const viewerKey = `${tenant.id} ${user.id}`;
     nameViewer(viewerKey);
+    writePreference('viewer', viewerKey);
     return openChangeHub(viewerKey);
   });
   useEffect(() => {
@@ -114,16 +74,12 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
     applyAccent(tenant.accentColor);
     writePreference('accent', tenant.accentColor);
   }, [tenant.accentColor]);
-  useEffect(() => {
-    const loading = import('../lib/performance/report-slow-frames.ts');
-    const starting = loading.then(({ reportSlowFrames }) => reportSlowFrames());
-    return () => void starting.then((stop) => stop());
-  }, []);
+  useEffect(() => reportSlowFrames(), []);
   useEffect(() => void keepOfflineCopies(), []);
   const isPlaceKnown = user.timeZone != null || viewer.viewedBy != null;
   useEffect(() => {
     if (isPlaceKnown) return;
-    void import('../lib/session/tell-place.ts').then(({ tellPlace }) => tellPlace(environment));
+    tellPlace(environment);
   }, [isPlaceKnown, environment]);
   return (
     <LocaleProvider locale={locale} messages={messages} timeZone={timeZone}>

@@ -7,6 +7,7 @@ import { createCompiledDocuments, type GraphqlRequest } from './documents/compil
 import { createEventStream } from './event-stream.ts';
 import { requestContextOf, type GraphqlOptions } from './graphql-options.ts';
 import { errorsFor, runDocument } from './documents/run-document.ts';
+import { sendJson } from './send-json.ts';
 import { Refused } from './refused.ts';
 
 const body = z.object({
@@ -72,7 +73,9 @@ export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): 
     if ('errors' in prepared)
       return sendErrors(request, reply, await errorsFor(context, prepared.errors));
     const { data, errors } = await runDocument(prepared, context, asked.variables);
-    return errors === undefined ? reply.send({ data }) : sendErrors(request, reply, errors, data);
+    return errors === undefined
+      ? sendJson(request, reply, { data })
+      : sendErrors(request, reply, errors, data);
   };
 
   app.route({

@@ -39,6 +39,8 @@ export interface HttpAppOptions {
   readonly securityTxt: SecurityTxt;
   /** Returns whether other sites can show this page in a frame. */
   readonly allowsEmbedding: (url: string) => Promise<boolean>;
+  /** Returns whether a request has a session cookie, which isn't checked. */
+  readonly hasSessionCookie: (request: FastifyRequest) => boolean;
   /** Folder of the built web app. Null for the API only. */
   readonly webFolder: string | null;
   /** Registers the API after all shared handlers. */
@@ -147,6 +149,6 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
   registerProbes(app, options);
   registerSecurityTxt(app, options.securityTxt);
   await options.mountApi(app);
-  await registerWebFiles(app, options.webFolder, options.allowsEmbedding);
+  await registerWebFiles(app, options.webFolder, options.allowsEmbedding, options.hasSessionCookie);
   return app;
 };

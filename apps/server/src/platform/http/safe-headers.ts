@@ -74,3 +74,21 @@ export const allowFrames = ({ raw }: FastifyReply): void => {
   );
   raw.removeHeader('x-frame-options');
 };
+
+/** Headers that browsers read only in the responses of pages and workers. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Removes headers from a response that is neither a page nor a worker, where they take space. */
+export const omitPageHeaders = ({ raw }: FastifyReply): void => {
+  for (const name of pageHeaders) raw.removeHeader(name);
+};

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../graphql/refused.ts';
+import { createFirstPage } from './first-page.ts';
 import { sendProblem } from './problem.ts';
 import { isReservedPath } from './reserved-paths.ts';
-import { allowFrames } from './safe-headers.ts';
+import { allowFrames, omitPageHeaders } from './safe-headers.ts';
 
 const keptFor = (part: string | undefined): string => {
   if (part === 'assets') return 'public, max-age=31536000, immutable';
@@ -21,7 +22,9 @@ export const registerWebFiles = async (
   app: FastifyInstance,
   folder: string | null,
   allowsEmbedding: (url: string) => Promise<boolean>,
+  hasSession: (request: FastifyRequest) => boolean,
 ): Promise<void> => {
+  const sendPage = folder === null ? null : createFirstPage(folder, hasSession);
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -31,18 +34,20 @@ export const registerWebFiles = async (
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        reply.header('cache-control', keptFor(path.relative(folder, file).split(path.sep)[0]));
+        const [part] = path.relative(folder, file).split(path.sep);
+        reply.header('cache-control', keptFor(part));
+        if (part === 'assets' && !file.includes('worker')) omitPageHeaders(reply);
       },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
-      folder !== null &&
+      sendPage !== null &&
       !isReservedPath(request.url) &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       path.extname(request.url.split('?', 1)[0] ?? '') === '';
     if (wantsPage && (await allowsEmbedding(request.url))) allowFrames(reply);
-    if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (wantsPage) return sendPage(request, reply);
     return sendProblem(request, reply, new Refused(refuse('NotFound')));
   });
 };

@@ -21,8 +21,8 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { useIntl } from 'react-intl';
 import { useFormats, type Formats } from '../../lib/i18n/use-formats.ts';
+import { useIntl } from '../../lib/intl/use-intl.ts';
 import { useText, type Text } from '../../lib/i18n/use-text.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import type { ActivityEntry } from './activity-entries.ts';

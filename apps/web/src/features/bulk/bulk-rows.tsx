@@ -1,5 +1,4 @@
 import { use, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type {
   bulkRowsQuery,
@@ -8,6 +7,7 @@ import type {
 import type { bulkRowsMutation } from '../../__generated__/bulkRowsMutation.graphql.ts';
 import { RetryContext } from '../../lib/api/use-screen-query.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { useIntl } from '../../lib/intl/use-intl.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TableEditor } from '../../ui/table-editor/table-editor.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Check, ThumbsUp } from 'lucide-react';
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type {
   taskCard_task$data,
   taskCard_task$key,
 } from '../../__generated__/taskCard_task.graphql.ts';
+import { useIntl } from '../../lib/intl/use-intl.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { taskLook } from '../../lib/status/task-look.ts';

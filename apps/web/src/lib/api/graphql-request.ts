@@ -1,6 +1,8 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { confirmationPath, isFramed } from './confirmation-page.ts';
+import { completeMessages } from '../i18n/load-messages.ts';
 import { apiError, apiErrorFrom } from './graphql-error.ts';
+import { operationOf, operationText, requestHeaders } from './operation.ts';
 
 export interface GraphqlAnswer {
   readonly data: unknown;
@@ -13,8 +15,6 @@ interface PostedOperation {
 }
 
 const endpoint = '/graphql';
-/** Browsers never add this header to cross-site forms or images, which prevents forged requests. */
-export const requestHeaders = { 'x-baton': '1' };
 
 let viewerKey: string | null = null;
 
@@ -94,17 +94,44 @@ export async function postOperation(
     if (error.code === 'AddressUnconfirmed') askForConfirmation(error.params['token']);
     if (error.code === 'FreshSignInRequired' && (await confirmIdentity()))
       return postOperation(operation, { outlivesPage });
+    // The first screens don't load the texts of all errors. Without them, the code is shown.
+    await completeMessages().catch(() => undefined);
     throw error;
   }
   return { data: body.data ?? null };
 }
 
-const isConcrete = (node: unknown): node is { params: { text: string; name: string } } =>
-  typeof node === 'object' && node !== null && 'params' in node;
+/** Milliseconds during which the answer to a query that was started early is fresh. */
+const freshFor = 10_000;
 
-export function operationText(document: GraphQLTaggedNode): string {
-  if (!isConcrete(document)) throw new Error('Only compiled operations can be sent.');
-  return document.params.text;
+interface StartedQuery {
+  readonly at: number;
+  readonly answer: Promise<GraphqlAnswer>;
+}
+const started = new Map<string, StartedQuery>();
+const keyOf = ({ query, variables }: PostedOperation): string =>
+  `${query} ${JSON.stringify(variables)}`;
+
+/** Sends a query before the code that needs it is loaded. */
+export function startQuery<Operation extends OperationType>(
+  document: GraphQLTaggedNode,
+  variables: Operation['variables'],
+): void {
+  const operation = { ...operationOf(document), variables };
+  const answer = postOperation(operation);
+  // The code that needs it handles the error.
+  answer.catch(() => undefined);
+  started.set(keyOf(operation), { at: performance.now(), answer });
+}
+
+/** Returns the answer to a query that was started early, or sends the query. */
+export function postQuery(operation: PostedOperation): Promise<GraphqlAnswer> {
+  const key = keyOf(operation);
+  const early = started.get(key);
+  started.delete(key);
+  return early !== undefined && performance.now() - early.at < freshFor
+    ? early.answer
+    : postOperation(operation);
 }
 
 /** Sends one typed operation outside Relay's store, for the screens before sign-in. */

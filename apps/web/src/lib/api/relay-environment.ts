@@ -1,14 +1,11 @@
 import { Environment, Network, RecordSource, Store, type FetchFunction } from 'relay-runtime';
-import { postOperation } from './graphql-request.ts';
+import { postOperation, postQuery } from './graphql-request.ts';
 import { recordId } from './record-id.ts';
 
 const fetchOperation: FetchFunction = async (request, variables) => {
   if (request.text == null) throw new Error(`${request.name} has no text.`);
-  const { data } = await postOperation({
-    query: request.text,
-    operationName: request.name,
-    variables,
-  });
+  const operation = { query: request.text, operationName: request.name, variables };
+  const { data } = await (request.operationKind === 'query' ? postQuery : postOperation)(operation);
   return { data: data as never };
 };
 

@@ -5,7 +5,7 @@ import type { Refusal } from '@baton/domain/core/refusal';
 import { errorText } from '../i18n/error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { notify } from '../notice/notices.ts';
-import { asApiError, type ApiError } from './graphql-error.ts';
+import { apiError, asApiError, type ApiError } from './graphql-error.ts';
 import { newKey } from './new-key.ts';
 import { commit } from './send-request.ts';
 
@@ -54,6 +54,19 @@ export interface Command<Mutation extends MutationParameters> {
   readonly reset: () => void;
 }
 
+/** A document, or a function that loads it when the command is first executed. */
+export type CommandDocument = GraphQLTaggedNode | (() => Promise<GraphQLTaggedNode>);
+
+const loadDocument = async (
+  document: Extract<CommandDocument, () => unknown>,
+): Promise<GraphQLTaggedNode> => {
+  try {
+    return await document();
+  } catch {
+    throw apiError('Unavailable');
+  }
+};
+
 const retryPauses = [300, 1500];
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -67,7 +80,7 @@ const fieldOf = ({ field }: Refusal): string | undefined => field?.replace(/^inp
  * the caller's fields or else as notices.
  */
 export function useCommand<Mutation extends MutationParameters>(
-  mutation: GraphQLTaggedNode,
+  document: CommandDocument,
   options: CommandOptions<Mutation> = {},
 ): Command<Mutation> {
   const environment = useRelayEnvironment();
@@ -91,6 +104,7 @@ export function useCommand<Mutation extends MutationParameters>(
     setError(null);
     const updater = once.updater ?? options.updater;
     try {
+      const mutation = typeof document === 'function' ? await loadDocument(document) : document;
       for (let attempt = 0; ; attempt += 1) {
         try {
           const response = await commit<Mutation>(environment, mutation, make(key), updater);

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { requestHeaders } from '../api/graphql-request.ts';
+import { requestHeaders } from '../api/operation.ts';
 
 /** Where files are uploaded. */
 export interface UploadTarget {

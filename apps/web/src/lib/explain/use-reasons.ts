@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type {
   useReasons_explanations$data,
@@ -8,6 +7,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useWaitingText } from '../waiting/use-waiting-text.ts';
 import { explanationWord } from './explanation-words.ts';
+import { useIntl } from '../intl/use-intl.ts';
 
 type Explanation = useReasons_explanations$data[number];
 

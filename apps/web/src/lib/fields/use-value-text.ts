@@ -4,10 +4,10 @@ import type { FieldKind, FieldOption, FieldShape, FieldValue } from '@baton/doma
 import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
-import { useIntl } from 'react-intl';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePhoneNumbers } from './lazy-phone-numbers.ts';
+import { useIntl } from '../intl/use-intl.ts';
 
 /** The parts of a field that are needed to show its value. */
 export interface ShownField {

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { useState, type ReactNode } from 'react';
 import { clockFor } from './clock.ts';
-import type { Messages } from './load-messages.ts';
+import { completeMessages, type Messages } from './load-messages.ts';
 import type { LocaleName } from './locales.ts';
 import { ClockContext } from './use-formats.ts';
-
-/** Production builds of the library are silent. Tests of all screens read the console. */
-const reportMissing = ({ message }: Error): void => console.warn(message);
+import { createReaderIntl, IntlContext } from '../intl/use-intl.ts';
 
 export interface LocaleProviderProps {
   readonly locale: LocaleName;
@@ -21,9 +18,19 @@ export function LocaleProvider({
   timeZone,
   children,
 }: LocaleProviderProps): ReactNode {
+  const [isComplete, setIsComplete] = useState(false);
+  const intl = createReaderIntl(locale, messages, (id, reason) => {
+    // Tests of all screens read the console.
+    console.warn(`${id}: ${reason}`);
+    if (!isComplete)
+      completeMessages().then(
+        () => setIsComplete(true),
+        () => undefined,
+      );
+  });
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={timeZone} onError={reportMissing}>
+    <IntlContext value={intl}>
       <ClockContext value={clockFor(locale, timeZone, navigator.language)}>{children}</ClockContext>
-    </IntlProvider>
+    </IntlContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
 import type { MessageId } from './message-id.ts';
+import { useIntl, type ReaderIntl } from '../intl/use-intl.ts';
 
 export type TextValues = Record<string, string | number | Date | boolean | null | undefined>;
 export type RichValues = Record<
@@ -18,14 +18,16 @@ export interface Text {
   readonly anyOf: (words: readonly string[]) => string;
 }
 
-export function textOf(intl: IntlShape): Text {
-  return Object.assign((id: MessageId, values?: TextValues) => intl.formatMessage({ id }, values), {
-    rich: (id: MessageId, values: RichValues) => intl.formatMessage({ id }, values) as ReactNode,
-    anyOf: (words: readonly string[]) => intl.formatList([...words], { type: 'disjunction' }),
+export function textOf(intl: ReaderIntl): Text {
+  const text = (id: MessageId, values?: TextValues): string =>
+    String(intl.formatMessage(id, values));
+  return Object.assign(text, {
+    rich: (id: MessageId, values: RichValues) => intl.formatMessage(id, values),
+    anyOf: (words: readonly string[]) => intl.formatList(words, { type: 'disjunction' }),
   });
 }
 
-const cache = new WeakMap<IntlShape, Text>();
+const cache = new WeakMap<ReaderIntl, Text>();
 
 /** Returns texts in the person's language: `const t = useText(); t('ui.removeItem', { name })`. */
 export function useText(): Text {

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-sse';
 import type { changeStreamSubscription$data } from '../../__generated__/changeStreamSubscription.graphql.ts';
-import { operationText, requestHeaders } from '../api/graphql-request.ts';
+import { operationText, requestHeaders } from '../api/operation.ts';
 import { graphql } from '../api/graphql-tag.ts';
 import type { FollowedTopics } from './change-topic.ts';
 

@@ -1,4 +1,4 @@
-import { requestHeaders } from '../api/graphql-request.ts';
+import { requestHeaders } from '../api/operation.ts';
 import { watchFrameRate } from './frame-rate.ts';
 
 const report = (fps: number): void => {

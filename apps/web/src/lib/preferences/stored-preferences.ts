@@ -4,6 +4,8 @@
  */
 const keys = {
   authenticated: 'baton.authenticated',
+  /** Person and workspace of the last session, to find their offline copies. */
+  viewer: 'baton.viewer',
   locale: 'baton.locale',
   theme: 'baton.theme',
   accent: 'baton.accent',

@@ -1,5 +1,5 @@
 import { apiError, apiErrorFromProblem, type ApiError } from '../api/graphql-error.ts';
-import { requestHeaders } from '../api/graphql-request.ts';
+import { requestHeaders } from '../api/operation.ts';
 import type { LocaleName } from '../i18n/locales.ts';
 import { readPreference, writePreference } from '../preferences/stored-preferences.ts';
 

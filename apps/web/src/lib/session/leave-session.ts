@@ -9,6 +9,7 @@ export function leaveSession(): void {
   if (isLeaving) return;
   isLeaving = true;
   writePreference('authenticated', null);
+  writePreference('viewer', null);
   void deleteOfflineCopies();
   location.assign(signInPath(location.pathname + location.search + location.hash));
 }

@@ -1,5 +1,6 @@
 import type { providerSignInStartMutation } from '../../__generated__/providerSignInStartMutation.graphql.ts';
-import { graphqlRequest, requestHeaders } from '../api/graphql-request.ts';
+import { graphqlRequest } from '../api/graphql-request.ts';
+import { requestHeaders } from '../api/operation.ts';
 import { graphql } from '../api/graphql-tag.ts';
 import { redirectTarget } from './redirect-target.ts';
 

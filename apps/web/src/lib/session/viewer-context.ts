@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { memberSessionQuery$data } from '../../__generated__/memberSessionQuery.graphql.ts';
+import type { memberQuery$data } from '../../__generated__/memberQuery.graphql.ts';
 
-type Session = NonNullable<memberSessionQuery$data['viewer']>;
+type Session = NonNullable<memberQuery$data['viewer']>;
 
 /** The signed-in person and their workspace. */
 export interface Viewer {

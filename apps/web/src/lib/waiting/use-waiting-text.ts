@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useIntl } from '../intl/use-intl.ts';
 
 export interface WaitingReason {
   readonly code: string;

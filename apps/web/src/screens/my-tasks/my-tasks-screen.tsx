@@ -1,9 +1,9 @@
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useLazyLoadQuery } from 'react-relay';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
-import type { myTasksScreenQuery } from '../../__generated__/myTasksScreenQuery.graphql.ts';
+import type { myTasksQuery as MyTasksQuery } from '../../__generated__/myTasksQuery.graphql.ts';
 import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
 import { MyTasksList } from '../../features/tasks/list/my-tasks-list.tsx';
 import { useRefining } from '../../features/tasks/list/refine-button.tsx';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { findTab } from '../../ui/unknown-tab/find-tab.ts';
 import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
+import { myTasksQuery } from './my-tasks-query.ts';
 import classes from './my-tasks-screen.module.css';
 
 const CopiedTasks = lazyComponent(async () => (await import('./copied-tasks.tsx')).CopiedTasks);
@@ -50,12 +51,8 @@ const labels = {
 } as const;
 
 function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
-  const query = useLazyLoadQuery<myTasksScreenQuery>(
-    graphql`
-      query myTasksScreenQuery($isTestRun: Boolean!) {
-        ...myTasksList_query @arguments(isTestRun: $isTestRun)
-      }
-    `,
+  const query = useLazyLoadQuery<MyTasksQuery>(
+    myTasksQuery,
     { isTestRun },
     { fetchPolicy: 'store-and-network' },
   );

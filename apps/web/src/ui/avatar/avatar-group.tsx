@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { tooltip } from '../tooltip/tooltip.ts';
 import { Avatar, type AvatarKind, type AvatarSize } from './avatar.tsx';
 import classes from './avatar.module.css';
+import { useIntl } from '../../lib/intl/use-intl.ts';
 
 export interface AvatarGroupProps {
   readonly parties: readonly {

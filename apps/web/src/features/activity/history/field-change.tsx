@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { TextClamp } from '../../../ui/text-clamp/text-clamp.tsx';
 import { fieldWord, valueForm } from './history-words.ts';

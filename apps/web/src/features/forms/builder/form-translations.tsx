@@ -9,8 +9,8 @@ import {
 import { translationRefusal } from '@baton/domain/form/translated-names';
 import { richTextToPlain } from '@baton/domain/core/rich-text';
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { languageName } from '../../../lib/i18n/language-name.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';

@@ -1,10 +1,10 @@
 import { isLocale } from '@baton/domain/core/languages';
 import { formLimits } from '@baton/domain/form/validate-form';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import type { createFormDialogMutation } from '../../../__generated__/createFormDialogMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
 import { NewItemDialog } from '../../../ui/library/new-item-dialog.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@baton/domain/form/form';
 import { Split } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { useBuilder } from '../builder/builder-context.ts';

@@ -1,10 +1,10 @@
 import { isLocale } from '@baton/domain/core/languages';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { versionPreview_version$key } from '../../../__generated__/versionPreview_version.graphql.ts';
 import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 import { FormPreview } from './form-preview.tsx';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 
 /** Preview of a published version. */
 export function VersionPreview({

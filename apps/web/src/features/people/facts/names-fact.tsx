@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import classes from '../people.module.css';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 
 /** Names in one line. The tooltip has all of them. */
 export function NamesFact({ names }: { readonly names: readonly string[] }): ReactNode {

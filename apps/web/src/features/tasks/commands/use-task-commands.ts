@@ -20,16 +20,10 @@ import { knownTaskForm, useTaskFormStore } from '../form/store/known-forms.ts';
 import { wholeValue } from '../form/store/whole-value.ts';
 import { openListConnections } from '../list/open-list-connections.ts';
 import { openTaskSearch } from '../open-task.ts';
-import {
-  approveTask,
-  completeTask,
-  completeTaskOnBehalf,
-  recallTask,
-  rejectTask,
-  skipTask,
-  unskipTask,
-} from './task-mutations.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
+
+/** They are loaded with the task dialog, at the first interaction with a page. */
+const mutations = () => import('./task-mutations.ts');
 
 export interface CommandTask {
   readonly id: string;
@@ -68,13 +62,25 @@ export function useTaskCommands(): TaskCommands {
   const environment = useRelayEnvironment();
   const t = useText();
   const navigate = useNavigate();
-  const completing = useCommand<taskMutationsCompleteMutation>(completeTask);
-  const standingIn = useCommand<taskMutationsOnBehalfMutation>(completeTaskOnBehalf);
-  const approving = useCommand<taskMutationsApproveMutation>(approveTask);
-  const rejecting = useCommand<taskMutationsRejectMutation>(rejectTask);
-  const recalling = useCommand<taskMutationsRecallMutation>(recallTask);
-  const skipping = useCommand<taskMutationsSkipMutation>(skipTask);
-  const unskipping = useCommand<taskMutationsUnskipMutation>(unskipTask);
+  const completing = useCommand<taskMutationsCompleteMutation>(
+    async () => (await mutations()).completeTask,
+  );
+  const standingIn = useCommand<taskMutationsOnBehalfMutation>(
+    async () => (await mutations()).completeTaskOnBehalf,
+  );
+  const approving = useCommand<taskMutationsApproveMutation>(
+    async () => (await mutations()).approveTask,
+  );
+  const rejecting = useCommand<taskMutationsRejectMutation>(
+    async () => (await mutations()).rejectTask,
+  );
+  const recalling = useCommand<taskMutationsRecallMutation>(
+    async () => (await mutations()).recallTask,
+  );
+  const skipping = useCommand<taskMutationsSkipMutation>(async () => (await mutations()).skipTask);
+  const unskipping = useCommand<taskMutationsUnskipMutation>(
+    async () => (await mutations()).unskipTask,
+  );
 
   const target = ({ id, version }: CommandTask) => ({ taskId: id, expectedVersion: version });
   const form = useTaskFormStore();

@@ -6,7 +6,6 @@ import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { openTaskSearch } from '../open-task.ts';
-import { undoCommand } from './task-mutations.ts';
 
 interface NamedTask {
   readonly id: string;
@@ -20,7 +19,9 @@ type Tell = (message: MessageId, task: NamedTask, answer: object, key: string) =
 export function useUndoNotice(): Tell {
   const t = useText();
   const navigate = useNavigate();
-  const undoing = useCommand<taskMutationsUndoMutation>(undoCommand);
+  const undoing = useCommand<taskMutationsUndoMutation>(
+    async () => (await import('./task-mutations.ts')).undoCommand,
+  );
   const undo = async ({ id, name }: NamedTask, undoneKey: string): Promise<void> => {
     const done = await undoing.run((idempotencyKey) => ({
       input: { idempotencyKey, undoneKey, taskId: id },

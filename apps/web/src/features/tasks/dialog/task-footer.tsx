@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check, MessageSquare, SkipForward, ThumbsUp, Undo2 } from 'lucide-react';
-import { useIntl } from 'react-intl';
 import { useFormats, type Formats } from '../../../lib/i18n/use-formats.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText, type Text } from '../../../lib/i18n/use-text.ts';
 import { FieldLink } from '../form/entry/field-link.tsx';
 import type { MissingField } from '../form/store/task-form-store.ts';

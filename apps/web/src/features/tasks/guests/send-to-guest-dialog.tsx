@@ -1,11 +1,11 @@
 import { guestLinkDays, guestOrderRefusals } from '@baton/domain/guest/guest-link';
 import { readingLocale } from '@baton/domain/core/languages';
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import type { sendToGuestDialogMutation } from '../../../__generated__/sendToGuestDialogMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { localeLabels, localeNames, type LocaleName } from '../../../lib/i18n/locales.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useCheckedFields } from '../../../lib/refusal/use-checked-fields.ts';

@@ -1,8 +1,8 @@
 import { UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { taskWaitedFor_task$key } from '../../../__generated__/taskWaitedFor_task.graphql.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './task-waited-for.module.css';
 

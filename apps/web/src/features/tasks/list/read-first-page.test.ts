@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import type { myTasksListFreshQuery } from '../../../__generated__/myTasksListFreshQuery.graphql.ts';
 import freshQuery from '../../../__generated__/myTasksListFreshQuery.graphql.ts';
 import pageQuery from '../../../__generated__/myTasksListPageQuery.graphql.ts';
-import screenQuery from '../../../__generated__/myTasksScreenQuery.graphql.ts';
+import screenQuery from '../../../__generated__/myTasksQuery.graphql.ts';
 import { openListConnections } from './open-list-connections.ts';
 import { readFirstPage } from './read-first-page.ts';
 

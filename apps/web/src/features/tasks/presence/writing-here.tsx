@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import type { PresentPerson } from './presence-requests.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleCheck, Forward } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { requestHeaders } from '../../../lib/api/graphql-request.ts';
+import { requestHeaders } from '../../../lib/api/operation.ts';
 import type { UploadTarget } from '../../../lib/documents/upload-target.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';

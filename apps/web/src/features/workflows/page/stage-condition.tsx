@@ -1,12 +1,12 @@
 import { Split } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type {
   stageCondition_stage$data,
   stageCondition_stage$key,
 } from '../../../__generated__/stageCondition_stage.graphql.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './stage-list.module.css';
 

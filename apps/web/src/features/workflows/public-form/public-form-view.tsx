@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { requestHeaders } from '../../../lib/api/graphql-request.ts';
+import { requestHeaders } from '../../../lib/api/operation.ts';
 import type { UploadTarget } from '../../../lib/documents/upload-target.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';

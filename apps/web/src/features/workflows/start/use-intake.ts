@@ -7,7 +7,6 @@ import {
 } from '@baton/domain/core/ids';
 import { readingLocale } from '@baton/domain/core/languages';
 import { blueprintFormFromWire } from '@baton/domain/form/wire-form';
-import { useIntl } from 'react-intl';
 import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay';
 import type { useIntakeQuery } from '../../../__generated__/useIntakeQuery.graphql.ts';
 import type {
@@ -25,6 +24,7 @@ import {
   type IntakeContent,
   type IntakeQuestion,
 } from './intake-questions.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 
 type Content = useIntake_content$data;
 

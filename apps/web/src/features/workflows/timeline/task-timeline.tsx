@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
-import { useIntl } from 'react-intl';
 import type {
   taskTimelineQuery,
   taskTimelineQuery$data,
 } from '../../../__generated__/taskTimelineQuery.graphql.ts';
+import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { taskApprovals_task$key } from '../../../../__generated__/taskApprovals_task.graphql.ts';
+import { useIntl } from '../../../../lib/intl/use-intl.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { taskLook } from '../../../../lib/status/task-look.ts';
 import { AvatarGroup } from '../../../../ui/avatar/avatar-group.tsx';

@@ -1,8 +1,8 @@
 import { commentNeeded } from '@baton/domain/approval/comment-needed';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { taskDecision_task$key } from '../../../../__generated__/taskDecision_task.graphql.ts';
+import { useIntl } from '../../../../lib/intl/use-intl.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { remarksToSend } from '../../remarks/remarking.ts';
 import type { Decision } from './decision.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../../../lib/intl/use-intl.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../../lib/parties/use-party-search.ts';
 import { AvatarGroup } from '../../../../ui/avatar/avatar-group.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { taskRecordFactsQuery } from '../../../../__generated__/taskRecordFactsQuery.graphql.ts';
 import { readDocuments } from '../../../../lib/documents/shown-documents.ts';
 import { useFormats } from '../../../../lib/i18n/use-formats.ts';
+import { useIntl } from '../../../../lib/intl/use-intl.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { ShownDocuments } from '../../form/entry/shown-documents-of.tsx';
 import classes from './task-facts.module.css';

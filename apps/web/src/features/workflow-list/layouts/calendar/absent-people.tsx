@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../../../lib/intl/use-intl.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { tooltip } from '../../../../ui/tooltip/tooltip.ts';
 import classes from './workflow-calendar.module.css';
