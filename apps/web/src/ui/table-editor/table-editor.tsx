@@ -114,7 +114,8 @@ export function TableEditor({
     columns,
     rowCount: rows.length,
     isReadOnly,
-    resizeBy: drag.resizeBy,
+    resizeBy: (column, by) =>
+      drag.resizeBy(column, by, grid.current?.querySelector(`[data-head="${column}"]`) ?? null),
     leave: () => addButton.current?.focus(),
   });
   const pointer = useTablePointer({ editing, columns, rowCount: rows.length, grid, take });

@@ -7,7 +7,8 @@ export interface ColumnDrag extends Pick<ColumnWidths, 'leastOf' | 'trackOf'> {
   readonly start: (index: number, event: PointerEvent<HTMLElement>) => void;
   /** Fits the column to its widest text, measured in the table's font. */
   readonly fit: (index: number, rows: readonly TableRow[], edge: HTMLElement) => void;
-  readonly resizeBy: (index: number, by: number) => void;
+  /** Makes the column with this header wider or narrower. */
+  readonly resizeBy: (index: number, by: number, head: HTMLElement | null) => void;
 }
 
 /** Padding on both sides, border, and some space. */
@@ -16,6 +17,9 @@ const besideText = 20;
 /** Changes column widths by dragging edges or by keys. */
 export function useColumnDrag(storageKey: string, columns: readonly TableColumn[]): ColumnDrag {
   const { widthOf, leastOf, trackOf, resize } = useColumnWidths(storageKey);
+  /** A column can be wider than its initial width. */
+  const shownWidth = (column: TableColumn, head: HTMLElement | null): number =>
+    head === null || head.offsetWidth === 0 ? widthOf(column) : head.offsetWidth;
   return {
     leastOf,
     trackOf,
@@ -26,8 +30,7 @@ export function useColumnDrag(storageKey: string, columns: readonly TableColumn[
       event.stopPropagation();
       const handle = event.currentTarget;
       const from = event.clientX;
-      // The column can be wider than its initial width.
-      const width = handle.parentElement?.offsetWidth || widthOf(column);
+      const width = shownWidth(column, handle.parentElement);
       const drag = (move: globalThis.PointerEvent): void =>
         resize(column, width + move.clientX - from);
       handle.setPointerCapture(event.pointerId);
@@ -58,9 +61,9 @@ export function useColumnDrag(storageKey: string, columns: readonly TableColumn[
         );
       resize(column, Math.ceil(widest) + besideText);
     },
-    resizeBy: (index, by) => {
+    resizeBy: (index, by, head) => {
       const column = columns[index];
-      if (column !== undefined) resize(column, widthOf(column) + by);
+      if (column !== undefined) resize(column, shownWidth(column, head) + by);
     },
   };
 }
