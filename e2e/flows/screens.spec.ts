@@ -127,6 +127,18 @@ const screens: readonly Screen[] = [
     open: at('/assigned-tasks', (page) => page.getByRole('tab', { name: 'Completed' })),
   },
   {
+    name: 'all tasks',
+    who: 'amara',
+    open: at('/tasks', (page) => page.getByRole('grid', { name: 'Tasks' })),
+  },
+  {
+    name: 'sorted tasks assigned to me',
+    who: 'amara',
+    open: at('/assigned-tasks?sort=name', (page) =>
+      page.getByRole('button', { name: 'Save view' }),
+    ),
+  },
+  {
     name: 'a task',
     who: 'jonas',
     open: async (page) => {

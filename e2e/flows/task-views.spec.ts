@@ -23,7 +23,7 @@ test('saves overdue tasks as a view, shares it, and exports it', async ({ newPer
     await dialog.getByRole('button', { name: inGerman('taskList.column.owner') }).click();
     await dialog.getByRole('button', { name: inGerman('views.columnsApply') }).click();
     await expect(
-      list.getByRole('columnheader', { name: inGerman('taskList.column.owner') }),
+      list.getByRole('columnheader').filter({ hasText: inGerman('taskList.column.owner') }),
     ).toBeVisible();
   });
 
@@ -71,6 +71,6 @@ test('saves overdue tasks as a view, shares it, and exports it', async ({ newPer
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Mine by name');
     await dialog.getByRole('button', { name: 'Save view' }).click();
     await expect(other).toHaveURL(/\/tasks\?view-id=[0-9a-f-]{36}$/);
-    await expect(other.getByRole('button', { name: 'Waiting for me' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Waiting for me', exact: true })).toBeVisible();
   });
 });
