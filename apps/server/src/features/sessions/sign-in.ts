@@ -5,6 +5,7 @@ import { recordFailedSignIn } from '../../platform/audit/record-account-event.ts
 import { accountByEmail } from '../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
 import { verifyPassword } from '../../platform/auth/credentials/password-hash.ts';
+import { waitForEvenTime } from '../../platform/auth/even-time.ts';
 import {
   clearAttempts,
   countAttempt,
@@ -36,6 +37,7 @@ export const signIn = async (
   context: RequestContext,
   input: Credentials,
 ): Promise<SignInResult> => {
+  const startedAt = performance.now();
   const { database, now } = context.services;
   demand(emailRefusal(input.email));
   const email = cleanEmail(input.email);
@@ -59,6 +61,7 @@ export const signIn = async (
     const { userAgent } = context.http;
     await database.trip(identity, ...recordFailedSignIn(account?.id, at, userAgent, 'PASSWORD'));
     logSecurity(context, 'sign-in-failed', { accountId: account?.id, network });
+    await waitForEvenTime(startedAt);
     throw new Refused(refuse('SignInFailed'));
   }
   // Only who knows the password learns that it can't be used.
