@@ -6,6 +6,9 @@ import { startServer, type RunningServer } from './running-server.ts';
 
 type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** Sensitive changes need a sign-in in the last minutes, so older sessions aren't shared. */
+const sessionMillis = 4 * 60_000;
+
 interface StoryFixtures {
   /**
    * A browser context for one more person, with its own cookies and storage. With a key of a demo
@@ -19,7 +22,7 @@ interface StoryWorkerFixtures {
   readonly serverEnv: Readonly<Record<string, string>>;
   /** A server with the demo company, one per worker. */
   readonly server: RunningServer;
-  /** Cookies of a signed-in person, created once for all tests of a worker. */
+  /** Cookies of a person who signed in recently, shared by the tests of a worker. */
   readonly sessionOf: (key: string) => Promise<StoredSession>;
 }
 
@@ -36,10 +39,10 @@ export const test = base.extend<StoryFixtures, StoryWorkerFixtures>({
   ],
   sessionOf: [
     async ({ playwright, server }, use) => {
-      const sessions = new Map<string, StoredSession>();
+      const sessions = new Map<string, { readonly session: StoredSession; readonly at: number }>();
       await use(async (key) => {
         const known = sessions.get(key);
-        if (known !== undefined) return known;
+        if (known !== undefined && Date.now() - known.at < sessionMillis) return known.session;
         const request = await playwright.request.newContext({ baseURL: server.url });
         const answer = await request.post('/graphql', {
           headers: { 'x-baton': '1' },
@@ -51,7 +54,7 @@ export const test = base.extend<StoryFixtures, StoryWorkerFixtures>({
         expect(answer.ok()).toBe(true);
         const session = await request.storageState();
         await request.dispose();
-        sessions.set(key, session);
+        sessions.set(key, { session, at: Date.now() });
         return session;
       });
     },

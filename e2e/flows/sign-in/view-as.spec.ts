@@ -1,10 +1,7 @@
-import { signIn } from '../../pages/sign-in-page.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 test('an admin views Baton as another person without changing anything', async ({ newPerson }) => {
-  // Viewing needs a recent sign-in.
-  const admin = await newPerson();
-  await signIn(admin, 'amara');
+  const admin = await newPerson('amara');
   await admin.goto('/people?search=Priya');
   await admin.getByRole('row', { name: /Priya Raghunathan/ }).click();
   await admin.getByRole('button', { name: 'Edit' }).click();
