@@ -60,7 +60,7 @@ export function SearchDialog({ pages, commands, onStart, onClose }: SearchDialog
   } = useSearch<SearchOptionsQuery>(
     searchOptionsQuery,
     (query) => ({ query: query ?? '', first: perRequest, ...access }),
-    { waits: true, fetchPolicy: 'store-or-network' },
+    { waits: true },
   );
 
   const isBlank = text.trim() === '';
