@@ -33,8 +33,8 @@ const WHOLE = `query ($id: ID!) { workflow(id: $id) {
 const CHANGES = `auditHistory(first: 100) { edges { node { subjectName fields { valueBefore valueAfter } } } }`;
 const WORKFLOW_CHANGES = `query ($id: ID!) { workflow(id: $id) { ${CHANGES} } }`;
 const TASK_CHANGES = `query ($id: ID!) { task(id: $id) { ${CHANGES} } }`;
-const LIST = `query ($field: WorkflowFieldFilterInput, $search: String, $blueprint: ID) {
-  workflows(first: 50, filter: { field: $field, search: $search, blueprint: $blueprint }) { edges { node { id } } } }`;
+const LIST = `query ($fields: [WorkflowFieldFilterInput!], $search: String, $blueprint: ID) {
+  workflows(first: 50, filter: { fields: $fields, search: $search, blueprint: $blueprint }) { edges { node { id } } } }`;
 const BLUEPRINTS = `{ startedBlueprints(first: 50) { edges { node { id } } } }`;
 const SEARCH = `query ($query: String!) { search(query: $query, first: 50) { edges { node { objectId } } } }`;
 const DOCUMENTS = `{ documents(first: 50) { edges { node { document { name } workflowId taskName } } } }`;
@@ -243,7 +243,7 @@ const places = {
 const memberPlaces = {
   'filter by value': async (person, { workflowId }) => {
     const { data } = await person.graphql(LIST, {
-      field: { field: amountId, operator: 'EQUALS', values: [secret] },
+      fields: [{ field: amountId, operator: 'EQUALS', values: [secret] }],
     });
     return data.workflows !== undefined && holds(data.workflows, workflowId);
   },

@@ -93,6 +93,7 @@ export const unauditedMutations: Readonly<Record<string, readonly string[]>> = {
   'The next published version shows it': ['updateBlueprintToNewVersion'],
   'It changes nothing': [
     'cancelListExport',
+    'exportTasks',
     'exportWorkflows',
     'planImport',
     'previewImport',
