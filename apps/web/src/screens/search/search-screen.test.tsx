@@ -11,6 +11,8 @@ const nothing = {
   tasks: none,
   parties: [],
   documents: none,
+  notes: none,
+  savedViews: [],
   tags: none,
   blueprints: none,
   forms: none,
@@ -70,6 +72,25 @@ describe('SearchScreen', () => {
       const link = await screen.findByRole('link', { name });
       expect(link.getAttribute('href')).toBe('/workflow/w1?task-id=t1');
     }
+  });
+
+  it('lists internal notes and saved views', async () => {
+    const note = {
+      ...{ objectId: 'n1', workflowId: 'w1', taskId: 't1', workflowName: 'Fjordpack' },
+      excerpt: 'Fjord pays late',
+    };
+    await show({
+      ...nothing,
+      notes: { edges: [{ node: note }] },
+      savedViews: [
+        { id: 'v1', name: 'Fjord work', object: 'WORKFLOWS' },
+        { id: 'v2', name: 'Other', object: 'WORKFLOWS' },
+      ],
+    });
+    const found = await screen.findByRole('link', { name: /Fjord pays late/ });
+    expect(found.getAttribute('href')).toBe('/workflow/w1?task-id=t1&comment-id=n1');
+    expect(screen.getByRole('link', { name: 'Fjord work' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Other' })).toBeNull();
   });
 
   it('limits the results to one type, from the address', async () => {

@@ -2,13 +2,15 @@ import { act, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { renderUi } from '../../testing/render-ui.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 
 type Seen = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
 
-/** Imported again for each test, because the module keeps a list of waiting fields. */
-const load = async () => (await import('./drawn-in-sight.tsx')).DrawnInSight;
+/** Imported again for each test with all it uses, because a module keeps a list of waiting fields. */
+const load = async () => ({
+  ...(await import('./drawn-in-sight.tsx')),
+  ...(await import('../../testing/render-ui.tsx')),
+});
 
 let seen: Seen = () => undefined;
 let idle: (() => void)[] = [];
@@ -33,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = async () => {
-  const DrawnInSight = await load();
+  const { DrawnInSight, renderUi } = await load();
   function Field({ name, isWanted = false }: { name: string; isWanted?: boolean }): ReactNode {
     return (
       <DrawnInSight label={name} text={`${name} said`} kind="TEXT" isWanted={isWanted}>
