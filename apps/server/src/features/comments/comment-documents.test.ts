@@ -112,6 +112,7 @@ it('can be about a document of the task, like its replies', async () => {
   const { data } = await add(eva, { body: '<p>Page 2 is empty</p>', about: ref });
   const { id, about } = data.addComment.comment;
   expect(about).toEqual({ name: 'offer.txt' });
+  server.clock.advance(1000);
   await add(ben, { body: '<p>I will fix it</p>', replyTo: id });
 
   const listed = await ada.graphql(LIST, { workflowId, taskId, about: ref });
