@@ -44,7 +44,11 @@ if (wanted.length === 0 && !values.changed) {
   process.exit(64);
 }
 
+/** More tests than this that pass only on the second try fail the run. */
+const mostRetried = 3;
+
 let passed = 0;
+let retried = 0;
 let failed = 0;
 for (const { name, run } of wanted) {
   const begun = performance.now();
@@ -56,12 +60,17 @@ for (const { name, run } of wanted) {
   const outcome = isEmpty ? failedWith('This suite ran no test.') : told;
   passed += outcome.passed;
   failed += outcome.failed;
+  retried += outcome.retried ?? 0;
   const seconds = Math.round((performance.now() - begun) / 1000);
   const skipped = outcome.skipped === undefined ? '' : `, skipped: ${outcome.skipped}`;
   console.log(
     `${name}: ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds} s)`,
   );
   for (const detail of outcome.details.slice(0, 30)) console.log(`    ${detail}`);
+}
+if (retried > mostRetried) {
+  failed += 1;
+  console.log(`${retried} tests passed only on the second try. At most ${mostRetried} can.`);
 }
 console.log('');
 console.log(`${passed} passed, ${failed} failed`);

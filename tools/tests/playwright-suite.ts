@@ -74,6 +74,7 @@ export const runPlaywright = async (root: string): Promise<Outcome> => {
       });
     return {
       passed: expected + retried,
+      retried,
       failed: unexpected + told.errors.length,
       details: [...details, ...told.errors.map((error) => shorten(error.message ?? ''))],
       ...(skipped > 0 ? { skipped: `${skipped} tests` } : {}),

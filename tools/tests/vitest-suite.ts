@@ -5,6 +5,13 @@ import { z } from 'zod';
 import { lastLines, runProgram } from './run-program.ts';
 import { failedWith, flaky, type Outcome } from './suite.ts';
 
+const testShape = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()).nullish(),
+});
+type Test = z.infer<typeof testShape>;
+
 const reportShape = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -16,13 +23,7 @@ const reportShape = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().nullish(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
+      assertionResults: z.array(testShape),
     }),
   ),
 });
@@ -68,6 +69,8 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
       (file) =>
         file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed'),
     );
+    const isRetried = ({ status, failureMessages }: Test): boolean =>
+      status === 'passed' && (failureMessages ?? []).length > 0;
     const details = told.testResults.flatMap((file) => [
       ...(broken.includes(file)
         ? [`${file.name}: ${shorten(file.message ?? 'failed to load')}`]
@@ -76,7 +79,7 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
         const messages = (one.failureMessages ?? []).join('\n');
         const text = `${one.fullName} (${file.name})\n      ${shorten(messages)}`;
         if (one.status === 'failed') return [text];
-        return one.status === 'passed' && messages !== '' ? [flaky(text)] : [];
+        return isRetried(one) ? [flaky(text)] : [];
       }),
     ]);
     // A process that dies leaves tests without a result, which the report doesn't count as failed.
@@ -86,6 +89,7 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
     const outside = status !== 0 && failed === 0;
     return {
       passed: told.numPassedTests,
+      retried: told.testResults.flatMap((file) => file.assertionResults).filter(isRetried).length,
       failed: outside ? 1 : failed,
       details: outside ? lastLines(output, 30) : [...details, ...crashes],
       ...(left > 0 ? { skipped: `${left} tests` } : {}),

@@ -57,6 +57,14 @@ describe('messages', () => {
     const root = locales({ 'en/ui.json': { 'ui.broken': '{count, plural, one {#}' } });
     expect(() => load(root, 'en/guest')).toThrow(/ui\.broken/);
   });
+
+  it.each(['{at, date}', '{at, time, short}', '{n, number, percent}', '<b>{at, date}</b>'])(
+    'refuses what the browser can’t format: %s',
+    (message) => {
+      const root = locales({ 'en/ui.json': { 'ui.at': message } });
+      expect(() => load(root, 'en/guest')).toThrow(/ui\.at/);
+    },
+  );
 });
 
 describe('relayDocuments', () => {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { usedMessages } from './used-messages.ts';
 
@@ -30,6 +30,18 @@ const read = (root: string, locale: string, name: string): Catalog => {
   }
 };
 
+/** Returns whether `formatMessage` knows all elements. It has no dates, times, and styles of numbers. */
+const isSupported = (elements: readonly MessageFormatElement[]): boolean =>
+  elements.every((element) => {
+    if (element.type === TYPE.date || element.type === TYPE.time) return false;
+    if (element.type === TYPE.number) return element.style == null;
+    if (element.type === TYPE.tag) return isSupported(element.children);
+    return (
+      !('options' in element) ||
+      Object.values(element.options).every(({ value }) => isSupported(value))
+    );
+  });
+
 const compile = (id: string, message: string): string => {
   let elements: MessageFormatElement[];
   try {
@@ -37,6 +49,10 @@ const compile = (id: string, message: string): string => {
   } catch (error) {
     throw new Error(`message ${id}: ${String(error)}: ${message}`, { cause: error });
   }
+  if (!isSupported(elements))
+    throw new Error(
+      `message ${id}: use a formatted value instead of a date, time, or number style: ${message}`,
+    );
   const [only] = elements;
   return elements.length === 1 && only?.type === 0
     ? `s(${JSON.stringify(only.value)})`

@@ -21,7 +21,7 @@ describe('taskParameterRules', () => {
   });
 
   it.each([
-    { assignee: 'somebody' },
+    { assignee: 'not-an-id' },
     { 'waits-for': 'none' },
     { state: 'unknown' },
     { sort: 'owner' },

@@ -11,7 +11,7 @@ import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
 // A process writes and sends emails, and is killed again and again while it works.
-const kills = 4;
+const kills = 8;
 const people = 10;
 const workflows = 12;
 

@@ -6,7 +6,7 @@ import classes from './comments.module.css';
 
 interface AboutDocumentProps {
   readonly name: string;
-  /** Without it, the comment is stored and stays about the document. */
+  /** Not set for a comment that was sent. */
   readonly onRemove?: () => void;
 }
 

@@ -15,7 +15,7 @@ export function TaskScreen(): ReactNode {
   const isElsewhere = useMatchRoute()({ to: '/blueprints/$id' }) !== false;
   const taskId = isElsewhere ? null : (search['task-id'] ?? null);
   return (
-    <DocumentComments>
+    <DocumentComments taskId={taskId}>
       <ResumeForms />
       <TaskDialog
         taskId={taskId}

@@ -2,26 +2,22 @@ import { Navigate } from '@tanstack/react-router';
 import { ListTodo, SearchX } from 'lucide-react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { parseFieldFilters, fieldFilterParameters } from '@baton/domain/list/field-filters';
-import { columnsText, type ListColumn } from '@baton/domain/list/list-columns';
+import { columnsText } from '@baton/domain/list/list-columns';
 import { defaultTaskViews } from '@baton/domain/list/saved-view';
-import { defaultTaskColumns } from '@baton/domain/task-list/task-columns';
 import { taskParameterRules, type TaskParameters } from '@baton/domain/task-list/task-parameters';
 import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
 import { ExportMenu } from '../../features/export/export-menu.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
 import { ListedTasks } from '../../features/tasks/table/listed-tasks.tsx';
-import { columnTexts } from '../../features/tasks/table/task-columns.tsx';
-import { TaskFilters } from '../../features/tasks/table/task-filters.tsx';
+import { TaskListBar } from '../../features/tasks/table/task-list-bar.tsx';
 import { columnsOf, isFiltered, viewOf } from '../../features/tasks/table/task-list-variables.ts';
-import { ColumnsButton } from '../../fields/list/columns/columns-button.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useListAddress, useListNavigation } from '../../lib/list/use-list-address.ts';
-import { readColumns, writeColumns } from '../../lib/preferences/stored-preferences.ts';
+import { readColumns } from '../../lib/preferences/stored-preferences.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { FilterBar, FilterBarTools, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
 
@@ -66,11 +62,6 @@ function Tasks({ viewId, base, given = base }: TasksProps): ReactNode {
   const complete = normalized({ ...shown, status: viewOf(given) });
   const deferred = useDeferredValue(JSON.stringify(normalized(shown)));
   const found = <FoundTasks parameters={deferred} onChange={set} />;
-  const selectColumns = (next: readonly ListColumn<string>[]): void => {
-    const text = columnsText(next);
-    writeColumns(listName, text);
-    set({ columns: text });
-  };
   return (
     <>
       <PageHeader
@@ -90,22 +81,7 @@ function Tasks({ viewId, base, given = base }: TasksProps): ReactNode {
         shown={complete}
         onOpen={open}
       />
-      <FilterBar>
-        <TaskFilters given={given} onChange={set} />
-        <FilterBarTools>
-          <SearchField
-            label={t('taskList.search')}
-            value={given.search ?? ''}
-            onChange={(search) => set({ search })}
-          />
-          <ColumnsButton
-            columns={columns}
-            defaults={defaultTaskColumns}
-            names={columnTexts}
-            onChange={selectColumns}
-          />
-        </FilterBarTools>
-      </FilterBar>
+      <TaskListBar {...{ listName, given, columns }} onChange={set} />
       <PageBody isFlush>
         <Suspense fallback={<PageWait rows={12} />}>
           {fieldFilters.length === 0 ? (

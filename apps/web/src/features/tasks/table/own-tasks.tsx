@@ -1,22 +1,18 @@
 import { SearchX } from 'lucide-react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { parseFieldFilters } from '@baton/domain/list/field-filters';
-import { columnsText, type ListColumn } from '@baton/domain/list/list-columns';
-import { defaultTaskColumns } from '@baton/domain/task-list/task-columns';
+import { columnsText } from '@baton/domain/list/list-columns';
 import { taskParameterRules, type TaskParameters } from '@baton/domain/task-list/task-parameters';
-import { ColumnsButton } from '../../../fields/list/columns/columns-button.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useListAddress, useListNavigation } from '../../../lib/list/use-list-address.ts';
-import { readColumns, writeColumns } from '../../../lib/preferences/stored-preferences.ts';
+import { readColumns } from '../../../lib/preferences/stored-preferences.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { FilterBar, FilterBarTools, SearchField } from '../../../ui/filter-bar/filter-bar.tsx';
 import { PageBody } from '../../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ListedTasks } from './listed-tasks.tsx';
-import { columnTexts } from './task-columns.tsx';
-import { TaskFilters } from './task-filters.tsx';
+import { TaskListBar } from './task-list-bar.tsx';
 import { columnsOf, viewOf } from './task-list-variables.ts';
 
 export interface OwnTasksProps {
@@ -53,30 +49,11 @@ export function OwnTasks({
   const deferred = useDeferredValue(JSON.stringify(shown));
   const isPlain =
     chosen === null && Object.keys(normalized(address)).every((name) => name === 'status');
-  const selectColumns = (next: readonly ListColumn<string>[]): void => {
-    const text = columnsText(next);
-    writeColumns(listName, text);
-    set({ columns: text });
-  };
   return (
     <>
-      <FilterBar>
-        <TaskFilters given={given} onChange={set} fixed={Object.keys(fixed)} />
-        <FilterBarTools>
-          <SearchField
-            label={t('taskList.search')}
-            value={given.search ?? ''}
-            onChange={(search) => set({ search })}
-          />
-          <ColumnsButton
-            columns={columns}
-            defaults={defaultTaskColumns}
-            names={columnTexts}
-            onChange={selectColumns}
-          />
-          {parseFieldFilters(given).every(({ filter }) => filter !== null) && renderActions(shown)}
-        </FilterBarTools>
-      </FilterBar>
+      <TaskListBar {...{ listName, given, columns }} onChange={set} fixed={Object.keys(fixed)}>
+        {parseFieldFilters(given).every(({ filter }) => filter !== null) && renderActions(shown)}
+      </TaskListBar>
       {isPlain ? (
         plain
       ) : (

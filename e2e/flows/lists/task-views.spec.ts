@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { textOf } from '../pages/locale-texts.ts';
-import { expect, expectAccessible, test } from '../story.ts';
+import { textOf } from '../../pages/locale-texts.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
 
 const inGerman = (id: string): RegExp => textOf('de', id);
 const viewName = 'Überfällige Aufgaben der Filialen';

@@ -1,6 +1,6 @@
 import { pdfWithText } from '@baton/fixtures/forms/pdf-with-text';
-import { startFormWorkflow } from '../pages/form-workflow.ts';
-import { expect, expectAccessible, test } from '../story.ts';
+import { startFormWorkflow } from '../../pages/form-workflow.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
 
 test('finds work, people, and actions by keyboard', async ({ newPerson }) => {
   const jonas = await newPerson('jonas');

@@ -1,7 +1,7 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import type { Locator } from '@playwright/test';
-import { partyCalled, startFrom } from '../pages/form-workflow.ts';
-import { expect, test } from '../story.ts';
+import { partyCalled, startFrom } from '../../pages/form-workflow.ts';
+import { expect, test } from '../../story.ts';
 
 test('reassigns many tasks in one operation, and undoes it', async ({ newPerson }) => {
   test.setTimeout(300_000);

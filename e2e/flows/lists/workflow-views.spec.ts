@@ -3,10 +3,10 @@ import { asId, type CustomFieldId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { z } from 'zod';
-import { callApi } from '../pages/api-calls.ts';
-import { publishBlueprint } from '../pages/form-workflow.ts';
-import { textOf } from '../pages/locale-texts.ts';
-import { expect, expectAccessible, test } from '../story.ts';
+import { callApi } from '../../pages/api-calls.ts';
+import { publishBlueprint } from '../../pages/form-workflow.ts';
+import { textOf } from '../../pages/locale-texts.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
 
 const created = z.object({
   createCustomField: z.object({ customField: z.object({ id: z.string() }) }),

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { columnsText, type ListColumn } from '@baton/domain/list/list-columns';
+import { defaultTaskColumns, type TaskColumn } from '@baton/domain/task-list/task-columns';
+import type { TaskParameters } from '@baton/domain/task-list/task-parameters';
+import { ColumnsButton } from '../../../fields/list/columns/columns-button.tsx';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { writeColumns } from '../../../lib/preferences/stored-preferences.ts';
+import { FilterBar, FilterBarTools, SearchField } from '../../../ui/filter-bar/filter-bar.tsx';
+import { columnTexts } from './task-columns.tsx';
+import { TaskFilters } from './task-filters.tsx';
+
+export interface TaskListBarProps {
+  /** Name under which this browser remembers the columns. */
+  readonly listName: string;
+  readonly given: TaskParameters;
+  readonly columns: readonly TaskColumn[];
+  readonly onChange: (change: TaskParameters) => void;
+  /** Names of filters that can't be changed. */
+  readonly fixed?: readonly string[] | undefined;
+  /** Further tools. */
+  readonly children?: ReactNode;
+}
+
+/** Filters, search, and columns of a list of tasks. */
+export function TaskListBar({
+  listName,
+  given,
+  columns,
+  onChange,
+  fixed,
+  children,
+}: TaskListBarProps): ReactNode {
+  const t = useText();
+  const selectColumns = (next: readonly ListColumn<string>[]): void => {
+    const text = columnsText(next);
+    writeColumns(listName, text);
+    onChange({ columns: text });
+  };
+  return (
+    <FilterBar>
+      <TaskFilters given={given} onChange={onChange} fixed={fixed} />
+      <FilterBarTools>
+        <SearchField
+          label={t('taskList.search')}
+          value={given.search ?? ''}
+          onChange={(search) => onChange({ search })}
+        />
+        <ColumnsButton
+          columns={columns}
+          defaults={defaultTaskColumns}
+          names={columnTexts}
+          onChange={selectColumns}
+        />
+        {children}
+      </FilterBarTools>
+    </FilterBar>
+  );
+}
