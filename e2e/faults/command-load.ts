@@ -25,7 +25,7 @@ const approve = `mutation($input: VoteInput!) { approveTask(input: $input) { tas
 
 /** Eight clients that complete and approve tasks without pause. */
 export interface Load {
-  /** Waits until this many more commands have been acknowledged. */
+  /** Waits until this many more commands have been acknowledged. Rejects if a client failed. */
   readonly acknowledgements: (more: number) => Promise<void>;
   /** Ends the load. Returns the ids of all tasks whose command was acknowledged. */
   readonly stop: () => Promise<readonly string[]>;
@@ -34,6 +34,7 @@ export interface Load {
 export const startLoad = async (url: string): Promise<Load> => {
   const acknowledged = new Set<string>();
   let isOver = false;
+  let failure: unknown = null;
 
   /** Another client can be faster. That refusal is expected. */
   const work = async (
@@ -74,10 +75,15 @@ export const startLoad = async (url: string): Promise<Load> => {
     ),
   ];
 
+  for (const client of clients) client.catch((error: unknown) => (failure ??= error));
+
   return {
     acknowledgements: async (more) => {
       const goal = acknowledged.size + more;
-      while (acknowledged.size < goal) await delay(5);
+      while (acknowledged.size < goal) {
+        if (failure !== null) throw failure;
+        await delay(5);
+      }
     },
     stop: async () => {
       isOver = true;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFailed } from 'vitest';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { runningPostmaster } from '../../apps/server/src/platform/postgres/postmaster-file.ts';
 import { startServer } from '../running-server.ts';
@@ -35,6 +35,7 @@ const killPostmaster = async (): Promise<void> => {
 };
 
 it(`keeps confirmed completions when PostgreSQL is killed (seed ${seed})`, async () => {
+  onTestFailed(() => void process.stderr.write(`${server.log.slice(-10).join('\n')}\n`));
   const { pid } = server;
   const load = await startLoad(server.url);
   for (let n = 0; n < kills; n += 1) {

@@ -168,6 +168,20 @@ describe('startEmbeddedPostgres', () => {
     expect(isPostgres(again)).toBe(false);
   });
 
+  it.runIf(process.platform === 'linux')('restarts beside a stuck process', async () => {
+    const server = await start(newFolder('d'));
+    const stuck = new pg.Client({ connectionString: server.url });
+    stuck.on('error', () => undefined);
+    await stuck.connect();
+    const { rows } = await stuck.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const { pid } = server;
+    process.kill(z.number().parse(rows[0]?.pid), 'SIGSTOP');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => server.pid, { timeout: 30_000 }).not.toBe(pid);
+    expect(await ask(server.url, 'SELECT 1')).toBe(1);
+    await server.stop();
+  });
+
   it('shares the server between processes until the last one ends', async () => {
     const dataDir = newFolder('d');
     const [one, two] = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);

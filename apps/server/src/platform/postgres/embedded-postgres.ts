@@ -15,7 +15,13 @@ import { copyBinaries, packagedBinaries, type PostgresBinaries } from './binarie
 import { ensureCharacterTypes } from './character-types.ts';
 import { ensureCluster, superuser, type Cluster } from './cluster.ts';
 import { sharedFolder } from './data-folder.ts';
-import { isPostgres, runningPostmaster, type Postmaster } from './postmaster-file.ts';
+import {
+  isPostgres,
+  killLeftovers,
+  runningPostmaster,
+  signal,
+  type Postmaster,
+} from './postmaster-file.ts';
 import { serverSettings } from './settings.ts';
 import { socketFolder } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
@@ -24,6 +30,8 @@ import { canReach, databaseAccount, type SystemAccount } from './system-account.
 const database = 'baton';
 const startTimeout = 30_000;
 const stopTimeout = 30_000;
+/** Processes of a dead server that are alive after this time are stuck. */
+const leftoverTimeout = 5_000;
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
@@ -83,7 +91,8 @@ const bringUp = async (
   const folder = socketFolder(options.dataDir, account);
   const settings = { ...serverSettings(folder), ...options.settings };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const until = Date.now() + startTimeout;
+  const begun = Date.now();
+  const until = begun + startTimeout;
   let child: ChildProcess | undefined;
   try {
     while (Date.now() < until) {
@@ -94,6 +103,8 @@ const bringUp = async (
       }
       const isOver = child === undefined || child.exitCode !== null || child.signalCode !== null;
       if (running === null && isOver) {
+        if (Date.now() > begun + leftoverTimeout && killLeftovers(cluster.dir) > 0)
+          options.log('processes of the former database server were stuck and were killed');
         // Started directly, not with a shell or pg_ctl, so that signals and exit codes are the
         // server's. Detached, so that Ctrl-C doesn't stop the database before Baton has finished.
         child = spawn(binaries.postgres, ['-D', cluster.dir, ...args], {
@@ -153,15 +164,6 @@ const hasGone = async (pid: number): Promise<boolean> => {
     await delay(20);
   }
   return false;
-};
-
-/** Sends a signal. Ignores processes that no longer exist. */
-const signal = (pid: number, name: NodeJS.Signals): void => {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
 };
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
 /** Data of a running server in postmaster.pid. */
@@ -7,6 +7,15 @@ export interface Postmaster {
   readonly socketFolder: string;
   readonly isReady: boolean;
 }
+
+/** Sends a signal. Ignores processes that no longer exist. */
+export const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
 
 /** Returns true if the process is alive and a PostgreSQL server. */
 export const isPostgres = (pid: number): boolean => {
@@ -38,4 +47,33 @@ export const runningPostmaster = (clusterDir: string): Postmaster | null => {
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isPostgres(pid)) return null;
   return { pid, socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
+};
+
+/** Returns true for a process of a server on this data folder that is not the server itself. */
+const isBackendOf = (clusterDir: string, pid: string): boolean => {
+  try {
+    return (
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ') &&
+      readlinkSync(`/proc/${pid}/cwd`) === clusterDir
+    );
+  } catch {
+    // The process has ended, or belongs to somebody else.
+    return false;
+  }
+};
+
+/**
+ * Kills processes that a dead server left behind and that didn't end by themselves. While one of
+ * them is alive, no new server can start on the data folder. Only Linux shows the folder of a
+ * process: elsewhere nothing happens.
+ *
+ * @returns the number of killed processes.
+ */
+export const killLeftovers = (clusterDir: string): number => {
+  if (process.platform !== 'linux') return 0;
+  const left = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && isBackendOf(clusterDir, name),
+  );
+  for (const pid of left) signal(Number(pid), 'SIGKILL');
+  return left.length;
 };
