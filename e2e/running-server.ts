@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { runningPostmaster, signal } from '../apps/server/src/platform/postgres/postmaster-file.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -29,7 +30,7 @@ export interface RunningServer {
   readonly kill: () => Promise<void>;
   /** Starts again with the same data and port. Resolves when the server is ready. */
   readonly restart: () => Promise<void>;
-  /** Stops gracefully and deletes the data. */
+  /** Ends the server. Deletes the data, unless another server owns them. */
   readonly stop: () => Promise<void>;
 }
 
@@ -103,11 +104,15 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       running = await launch({ ...environment, PORT: String(port) }, log);
     },
     stop: async () => {
-      // A killed server leaves its database running. The next server finds and stops it.
-      if (running.child.signalCode !== null)
-        running = await launch({ ...environment, PORT: '0' }, log);
-      await gone(running.child, 'SIGTERM');
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir !== undefined) {
+        await gone(running.child, 'SIGTERM');
+        return;
+      }
+      // A clean end would write data to the disk that is deleted in the next moment.
+      await gone(running.child, 'SIGKILL');
+      const postmaster = runningPostmaster(path.join(dataDir, 'postgres'));
+      if (postmaster !== null) signal(postmaster.pid, 'SIGQUIT');
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };

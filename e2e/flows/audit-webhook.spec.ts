@@ -2,8 +2,6 @@ import { createServer } from 'node:http';
 import { choose } from '../pages/picker-field.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-test.use({ serverEnv: { BATON_EGRESS_ALLOW: '127.0.0.1' } });
-
 test('an admin sends the audit log to another system', async ({ newPerson }) => {
   const received: string[] = [];
   const receiver = createServer((request, response) => {

@@ -10,7 +10,7 @@ interface Shown {
   readonly url: string;
 }
 
-test.use({ serverEnv: { BATON_EGRESS_ALLOW: '127.0.0.1' }, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 test('a mention is pushed to a browser, and opens at its comment', async ({
   newPerson,
