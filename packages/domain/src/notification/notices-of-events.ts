@@ -23,6 +23,7 @@ const noticed: ReadonlySet<string> = new Set<RunEventKind>([
   'TASK_REOPENED',
   'TASK_SUBMITTED',
   'TASK_COMPLETED',
+  'TASK_SKIPPED',
   'TASK_EXPIRED',
   'APPROVAL_APPROVED',
   'APPROVAL_REJECTED',

@@ -25,6 +25,7 @@ export const notificationTypes = {
   TASK_SENT_BACK: { need: 'WORK', isSent: true },
   TASK_REOPENED: { need: 'WORK', isSent: true },
   TASK_COMPLETED: { need: null, isSent: false },
+  TASK_SKIPPED: { need: null, isSent: false },
   TASK_DUE_SOON: { need: 'WORK', isSent: true },
   TASK_OVERDUE: { need: 'WORK', isSent: true },
   TASK_EXPIRED: { need: null, isSent: false },

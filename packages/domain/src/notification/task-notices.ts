@@ -130,6 +130,10 @@ const noticesOf = (event: TaskEvent, task: RunTask, view: RunView): readonly Tas
       return event.after.status === 'COMPLETED' ? [toWatchers(task)] : [];
     case 'TASK_COMPLETED':
       return [toWatchers(task)];
+    case 'TASK_SKIPPED':
+      return isForPeople(task) && isStarted({ ...task, ...event.before })
+        ? [toDoers('TASK_SKIPPED', task)]
+        : [];
     case 'TASK_EXPIRED':
       return [toDoers('TASK_EXPIRED', task), toOwner('TASK_EXPIRED', view)];
     case 'APPROVAL_APPROVED':

@@ -16,6 +16,7 @@ const watched: ReadonlySet<NotificationType> = new Set([
   'TASK_ACCEPTED',
   'TASK_DECLINED',
   'TASK_COMPLETED',
+  'TASK_SKIPPED',
   'TASK_EXPIRED',
   'APPROVAL_APPROVED',
   'APPROVAL_REJECTED',

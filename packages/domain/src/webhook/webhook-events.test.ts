@@ -66,6 +66,7 @@ const typeOfNotification: Readonly<Record<NotificationType, WebhookType>> = {
   TASK_REASSIGNED: 'task.reassigned',
   TASK_ACCEPTED: 'task.accepted',
   TASK_DECLINED: 'task.declined',
+  TASK_SKIPPED: 'task.skipped',
   TASK_SENT_BACK: 'task.sent_back',
   TASK_REOPENED: 'task.reopened',
   TASK_COMPLETED: 'task.completed',

@@ -15,6 +15,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id version stages { tasks { id version } } } } }`;
 const ASSIGN = `mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+const SKIP = `mutation ($input: TaskCommandInput!) { skipTask(input: $input) { task { id } } }`;
 const UNDO = `mutation ($input: UndoCommandInput!) { undoCommand(input: $input) { changed { id } } }`;
 const COMMENT = `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`;
 const DELETE_COMMENT = `mutation ($input: DeleteCommentInput!) { deleteComment(input: $input) { comment { id } } }`;
@@ -116,6 +117,16 @@ describe('the inbox', () => {
     await catchUpNotifications(server);
     expect(await typesAbout(ada, tasks[0]?.id ?? '')).toEqual([]);
     expect(await typesAbout(ada, id, 'UPDATES')).toEqual([]);
+  });
+
+  it('tells the assignees that their started task was skipped', async () => {
+    const { tasks } = await start([ben], ['Order', 'Pay']);
+    for (const task of tasks)
+      await send(ada, SKIP, { taskId: task.id, expectedVersion: task.version, reason: 'Bought.' });
+    await catchUpNotifications(server);
+    const told = await Promise.all(tasks.map(({ id }) => typesAbout(ben, id, 'UPDATES')));
+    expect(told).toEqual([['TASK_SKIPPED'], ['TASK_SKIPPED']]);
+    expect(await typesAbout(ada, tasks[0]?.id ?? '', 'UPDATES')).toEqual([]);
   });
 
   it('drops an entry of "Needs you" when its task is completed', async () => {

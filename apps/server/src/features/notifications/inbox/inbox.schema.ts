@@ -44,6 +44,7 @@ export const NotificationTypeRef = builder.enumType('NotificationType', {
     TASK_COMPLETED: 'A task was completed.',
     TASK_DECLINED: 'A task was declined.',
     TASK_DUE_SOON: 'A task is due soon.',
+    TASK_SKIPPED: 'A started task was skipped, so its assignees have nothing left to do.',
     TASK_EXPIRED: 'A task expired.',
     TASK_OVERDUE: 'A task is overdue.',
     TASK_REASSIGNED: 'A task was reassigned.',

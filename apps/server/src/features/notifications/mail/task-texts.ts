@@ -80,6 +80,15 @@ export const taskTexts = {
     ko: ['{actor} 님이 이 작업을 완료했습니다', '이 작업이 완료되었습니다'],
     th: ['{actor} ทำงานนี้เสร็จแล้ว', 'งานนี้เสร็จแล้ว'],
   },
+  TASK_SKIPPED: {
+    en: ['{actor} skipped this task', 'This task was skipped'],
+    fr: ['{actor} a ignoré cette tâche', 'Cette tâche a été ignorée'],
+    de: ['{actor} hat diese Aufgabe übersprungen', 'Diese Aufgabe wurde übersprungen'],
+    zh: ['{actor} 跳过了此任务', '此任务已跳过'],
+    es: ['{actor} ha omitido esta tarea', 'Esta tarea se ha omitido'],
+    ko: ['{actor} 님이 이 작업을 건너뛰었습니다', '이 작업을 건너뛰었습니다'],
+    th: ['{actor} ข้ามงานนี้', 'งานนี้ถูกข้าม'],
+  },
   TASK_DUE_SOON: {
     en: ['This task is due soon', 'This task is due soon'],
     fr: ['L’échéance de cette tâche est proche', 'L’échéance de cette tâche est proche'],
