@@ -13,6 +13,7 @@ export const namedWorkflowColumns = [
   'forecast',
   'owner',
   'blueprint',
+  'blueprint-version',
   'tags',
   'start',
   'end',

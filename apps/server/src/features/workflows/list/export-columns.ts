@@ -59,6 +59,7 @@ const named: Readonly<Record<NamedWorkflowColumn, NamedExport>> = {
   forecast: time(({ forecastEnd }) => forecastEnd),
   owner: text(({ ownerName }) => ownerName),
   blueprint: text(({ blueprintId }, { blueprintNames }) => blueprintNames.get(blueprintId) ?? ''),
+  'blueprint-version': text(({ blueprintVersion }) => String(blueprintVersion)),
   tags: text(({ tags }, { tagNames }) => tags.flatMap((tag) => tagNames.get(tag) ?? []).join(', ')),
   start: time(({ startedAt }) => startedAt),
   end: time(({ endedAt }) => endedAt),

@@ -35,6 +35,7 @@ export const columnTexts: Readonly<Record<NamedWorkflowColumn, MessageId>> = {
   forecast: 'workflows.fact.forecastEnd',
   owner: 'workflows.owner',
   blueprint: 'workflows.fact.blueprint',
+  'blueprint-version': 'views.column.blueprintVersion',
   tags: 'views.column.tags',
   start: 'workflows.fact.start',
   end: 'workflows.fact.end',
@@ -64,6 +65,7 @@ const widths: Readonly<Record<Exclude<NamedWorkflowColumn, 'name'>, number>> = {
   forecast: 180,
   owner: 120,
   blueprint: 200,
+  'blueprint-version': 90,
   tags: 110,
   start: 120,
   end: 120,
@@ -129,6 +131,8 @@ const renders: Readonly<Record<NamedWorkflowColumn, Render>> = {
     endDate == null && forecastEndDate != null && <Moment at={forecastEndDate} tone="quiet" />,
   owner: ({ owner }, { ownId }) => <PartyNames parties={[owner]} ownId={ownId} />,
   blueprint: ({ blueprint }) => blueprint?.name ?? '',
+  'blueprint-version': ({ blueprintVersionNumber: number }, { t }) =>
+    t('workflows.about.version', { number }),
   tags: ({ tags }) => (
     <TagDots
       max={1}
