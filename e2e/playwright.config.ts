@@ -26,7 +26,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 40_000,
     // Traces contain actions and requests, but no snapshots, which take a sixth of the time.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    trace: { mode: 'on-first-retry', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),

@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import { loadConfig, type Config } from './config.ts';
 import { exitCodes, UsageError } from './commands/usage.ts';
 
@@ -144,6 +146,8 @@ const main = async (args: readonly string[]): Promise<void> => {
   }
   const rest = isBare ? words : words.slice(name.split(' ').length);
   const config = loadConfig();
+  // Keeps compiled modules for the next start. Without write access, every start compiles them.
+  enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/baton'));
   const run = await command.load();
   await run(config, rest);
 };

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -99,6 +100,8 @@ const start = async (config: Config, roles: Roles, log: Log, lifetime: Lifetime)
     'Press Ctrl-C to stop it.',
   ]);
   freeStartMemory();
+  // Not only at the end, because a killed process doesn't reach it.
+  flushCompileCache();
 };
 
 const serveAs =
