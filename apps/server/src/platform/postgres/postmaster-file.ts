@@ -57,7 +57,7 @@ const isBackendOf = (clusterDir: string, pid: string): boolean => {
       readlinkSync(`/proc/${pid}/cwd`) === clusterDir
     );
   } catch {
-    // The process has ended, or belongs to somebody else.
+    // The process has ended, or belongs to another account.
     return false;
   }
 };
