@@ -974,7 +974,22 @@ CASE
     ELSE 'infinity'::timestamp with time zone
 END) STORED NOT NULL,
   closed_at timestamp with time zone GENERATED ALWAYS AS (COALESCE(completed_at, skipped_at, 'infinity'::timestamp with time zone)) STORED NOT NULL,
-  assigned_by uuid GENERATED ALWAYS AS (((marks ->> 'assignedBy'::text))::uuid) STORED
+  assigned_by uuid GENERATED ALWAYS AS (((marks ->> 'assignedBy'::text))::uuid) STORED,
+  status_rank integer GENERATED ALWAYS AS (
+CASE
+    WHEN (skipped_at IS NOT NULL) THEN 10
+    WHEN ((status <> 'INACTIVE'::task_status) AND (expiration_status = 'EXPIRED'::expiration_status)) THEN 0
+    WHEN ((status <> 'COMPLETED'::task_status) AND (froze_for_reason = 'ENDED'::froze_for_reason)) THEN 11
+    WHEN ((type = 'APPROVAL'::task_type) AND ((status = 'REJECTED'::task_status) OR (approval_status = 'REJECTED'::approval_status))) THEN 9
+    WHEN (status = 'COMPLETED'::task_status) THEN 8
+    WHEN (status = 'INACTIVE'::task_status) THEN 7
+    WHEN (froze_for_reason = 'PAUSED'::froze_for_reason) THEN 6
+    WHEN has_exception THEN 1
+    WHEN (status = 'REJECTED'::task_status) THEN 2
+    WHEN (status = 'PENDING_ACKNOWLEDGEMENT'::task_status) THEN 4
+    WHEN (status = 'PENDING_REVIEW'::task_status) THEN 5
+    ELSE 3
+END) STORED NOT NULL
 ) WITH (fillfactor=80);
 
 CREATE TABLE public.task_party (
@@ -1908,6 +1923,7 @@ CREATE INDEX task_automated ON public.task USING btree (tenant_id, id) WHERE (ty
 CREATE INDEX task_by_close ON public.task USING btree (tenant_id, closed_at, id) WHERE (closed_at < 'infinity'::timestamp with time zone);
 CREATE INDEX task_open_by_due ON public.task USING btree (tenant_id, due_at, id) WHERE is_open;
 CREATE INDEX task_open_by_name ON public.task USING btree (tenant_id, name_key, id) WHERE is_open;
+CREATE INDEX task_open_by_status ON public.task USING btree (tenant_id, status_rank, id) WHERE is_open;
 CREATE INDEX task_open_by_workflow ON public.task USING btree (tenant_id, workflow_key, id) WHERE is_open;
 CREATE INDEX task_tagged ON public.task USING btree (tenant_id, id) WHERE (tags <> '{}'::text[]);
 CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);

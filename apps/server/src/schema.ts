@@ -62,6 +62,7 @@ import './features/tags/tag-types.schema.ts';
 import './features/tags/tags.schema.ts';
 import './features/tags/tag-commands.schema.ts';
 import './features/task-lists/task-columns.schema.ts';
+import './features/task-lists/task-groups.schema.ts';
 import './features/task-lists/task-list.schema.ts';
 import './features/tasks/form/field-comments.schema.ts';
 import './features/tasks/form/shared-fields.schema.ts';

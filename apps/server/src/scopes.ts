@@ -6,8 +6,8 @@ export const scopes: ScopeTables = {
   operations: {
     WORK: `assignedTasks bulkJob bulkStarts comments copiedTasks deletedWorkflows documents inbox listExports
       mayAskRequestor mayWriteInternalNotes myTasks openTasksOf previewCommand savedViews search startedBlueprint
-      startedBlueprints startedStages tags tagsNamed task tasks tasksOfView workCalendar workflow workflowAttention
-      workflows workflowsOfView changes acknowledgeTask addApprovers addAutomatedTask addComment addDocumentLink
+      startedBlueprints startedStages tags tagsNamed task taskAttention taskGroups tasks tasksOfView workCalendar workflow workflowAttention
+      workflowGroups workflows workflowsOfView changes acknowledgeTask addApprovers addAutomatedTask addComment addDocumentLink
       addLinkedWorkflowTask addStage addTags addTask answerInquiry approveTask askForInformation
       assignTask cancelBulkJob cancelListExport changeInbox changeTaskCc changeTaskDueDate changeVote claimTask
       completeAutomation completeLinkedTask completeTask completeTaskOnBehalf counterTask

@@ -60,6 +60,22 @@ test('saves overdue tasks as a view, shares it, and exports it', async ({ newPer
     expect(lines.length).toBeGreaterThanOrEqual(Number(rows));
   });
 
+  await test.step('groups tasks by assignee, and filters what is overdue', async () => {
+    await other.goto('/tasks');
+    await other.getByRole('button', { name: 'No groups' }).click();
+    await other.getByRole('menuitemradio', { name: 'Group by assignee' }).click();
+    await expect(other).toHaveURL(/group=assignee/);
+    const list = other.getByRole('grid', { name: 'Tasks' });
+    await expect(list.getByRole('button', { name: /^Collapse group/ }).first()).toBeVisible();
+    const strip = other.getByRole('group', { name: 'Needs attention' });
+    const overdue = strip.getByRole('button', { name: /overdue/ });
+    await overdue.click();
+    await expect(overdue).toHaveAttribute('aria-pressed', 'true');
+    // Each heading counts as many overdue tasks as tasks.
+    await expect(list.getByText(/^\d+ overdue$/).first()).toBeVisible();
+    await expectAccessible(other);
+  });
+
   await test.step('My tasks keep their filter in a saved view', async () => {
     await other.goto('/my/tasks');
     await other.getByRole('button', { name: 'Name', exact: true }).click();

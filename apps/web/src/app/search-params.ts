@@ -29,7 +29,7 @@ export const taskListSearch = texts(
   ...(['state', 'type', 'workflow-id', 'owner', 'waits-for', 'assignee', 'participant'] as const),
   ...(['field', 'operator', 'values', 'tag', 'tag-type-id'] as const),
   ...(['blueprint', 'show-variants', 'stage', 'stage-status'] as const),
-  ...(['due', 'started', 'completed', 'exports'] as const),
+  ...(['due', 'started', 'completed', 'attention', 'group', 'exports'] as const),
 );
 export const workflowSearch = texts(
   ...task,

@@ -1,5 +1,6 @@
 import { isFilterOperator } from '../condition/filter-operators.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
+import { isAttentionText } from './attention-filter.ts';
 import { parseDateFilter } from './date-filter.ts';
 
 /** Parameters of the address of a list. Missing ones are the default. */
@@ -50,6 +51,7 @@ const isDate = (text: string): boolean => parseDateFilter(text) !== null;
 /** Filters that lists of workflows and of tasks have in common. */
 export const sharedFits = {
   search: (text: string) => text.length <= 200,
+  attention: isAttentionText,
   blueprint: isId,
   'show-variants': isOneOf('1'),
   stage: isId,

@@ -9,6 +9,7 @@ import {
 } from '../list/list-parameters.ts';
 import { isOwnerText, isPersonText, unassignedText } from '../list/people-filters.ts';
 import { parseTaskColumns } from './task-columns.ts';
+import { isTaskGroupText } from './task-grouping.ts';
 import { parseTaskSort } from './task-sort.ts';
 import { isTaskStateText, isTaskTypeText, taskViews } from './task-views.ts';
 
@@ -22,6 +23,7 @@ const fits = {
   assignee: (text: string) => isPersonText(text) || isOwnerText(text) || text === unassignedText,
   participant: isPersonText,
   owner: (text: string) => isOwnerText(text) || isId(text),
+  group: isTaskGroupText,
   sort: (text: string) => parseTaskSort(text) !== null,
   columns: (text: string) => parseTaskColumns(text) !== null,
 } as const satisfies Readonly<Record<string, (text: string) => boolean>>;

@@ -2,7 +2,7 @@ import { sortTexts, type Sort } from '../core/sort.ts';
 import type { TaskView } from './task-views.ts';
 
 /** What a list of tasks can be sorted by. */
-export const taskSortKeys = ['CREATED', 'DUE', 'NAME', 'WORKFLOW', 'COMPLETED'] as const;
+export const taskSortKeys = ['CREATED', 'DUE', 'NAME', 'WORKFLOW', 'STATUS', 'COMPLETED'] as const;
 export type TaskSortKey = (typeof taskSortKeys)[number];
 
 export type TaskSort = Sort<TaskSortKey>;
@@ -18,6 +18,7 @@ const texts = sortTexts(taskSortKeys, {
   DUE: 'due',
   NAME: 'name',
   WORKFLOW: 'workflow',
+  STATUS: 'status',
   COMPLETED: 'completed',
 });
 

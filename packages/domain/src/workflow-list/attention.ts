@@ -3,10 +3,6 @@ import type { Instant } from '../core/ids.ts';
 import { addDays } from '../core/plain-date.ts';
 import type { HomeStatus, ShownWorkflow, WorkflowEnds } from '../workflow/home-status.ts';
 
-/** Why an open workflow needs someone's attention. Each is a filter with a count. */
-export const attentions = ['OVERDUE', 'WAITING_FOR_ME', 'DUE_THIS_WEEK', 'STUCK'] as const;
-export type Attention = (typeof attentions)[number];
-
 export type AttentionFacts = ShownWorkflow & Pick<WorkflowEnds, 'plannedEnd'>;
 
 const isActive = ({ scheduleStatus }: AttentionFacts): boolean =>

@@ -19,25 +19,12 @@ import {
 } from './workflow-layout.ts';
 import { parseWorkflowSort } from './workflow-sort.ts';
 
-/** Filters for an attention, as text in an address. */
-export const attentionTexts = {
-  overdue: 'OVERDUE',
-  'waiting-for-me': 'WAITING_FOR_ME',
-  'due-this-week': 'DUE_THIS_WEEK',
-  stuck: 'STUCK',
-} as const;
-export type AttentionText = keyof typeof attentionTexts;
-
-export const isAttentionText = (text: string): text is AttentionText =>
-  Object.hasOwn(attentionTexts, text);
-
 const fits = {
   ...sharedFits,
   status: isOneOf(...workflowViews),
   owner: (text: string) => isOwnerText(text) || isId(text),
   'waits-for': isPersonText,
   participant: isPersonText,
-  attention: isAttentionText,
   group: isGroupText,
   'view-type': isWorkflowLayout,
   scale: (text: string) => isCalendarScale(text) || isTimelineScale(text),

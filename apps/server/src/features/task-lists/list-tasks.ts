@@ -1,7 +1,9 @@
 import { isMember, isOfWorkspace } from '@baton/domain/access/actor';
 import { taskListScope } from '@baton/domain/access/task/task-list-access';
 import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';
+import type { TaskGrouping } from '@baton/domain/task-list/task-grouping';
 import { defaultTaskSort, type TaskSort } from '@baton/domain/task-list/task-sort';
+import { endOfWeek } from '@baton/domain/workflow-list/attention';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { searchPattern } from '../../platform/db/like-pattern.ts';
 import { nilId, readId } from '../../platform/db/uuid.ts';
@@ -10,19 +12,25 @@ import type { ListPosition } from '../../platform/list/keyset-page.ts';
 import { searchSorted, type FoundPage } from '../../platform/list/search-sorted.ts';
 import { ownWork, type TaskNode } from '../tasks/index.ts';
 import { workflowFields } from '../workflows/index.ts';
-import type { TaskListViewer, TaskPageFilters } from './task-conditions.queries.ts';
-import { taskCount, taskListPage, type TaskPageRow } from './task-page.queries.ts';
+import type { TaskPageFilters } from './task-conditions.queries.ts';
+import {
+  taskAttentionCounts,
+  taskGroups,
+  type GroupedTaskRow,
+  type TaskAttentionCounts,
+} from './task-groups.queries.ts';
+import { taskCount, taskListPage, type ListedBy, type TaskPageRow } from './task-page.queries.ts';
 import type { TaskFilters, TaskQuery } from './task-query.ts';
 
-interface TaskReader {
-  readonly viewer: TaskListViewer;
-  readonly now: Date;
+interface TaskReader extends ListedBy {
   readonly timeZone: string;
 }
 
 const readerOf = async (context: RequestContext): Promise<TaskReader> => {
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
+  const now = context.services.now();
+  const { timeZone } = viewer;
   return {
     viewer: {
       scope: taskListScope(actor),
@@ -32,8 +40,8 @@ const readerOf = async (context: RequestContext): Promise<TaskReader> => {
       // Others don't have lists of their teams and roles.
       ownAssignees: isMember(actor) ? [actor.id] : actor.parties,
     },
-    now: new Date(context.services.now()),
-    timeZone: viewer.timeZone,
+    clock: { now: new Date(now), endOfWeek: new Date(endOfWeek(now, timeZone)) },
+    timeZone,
   };
 };
 
@@ -42,12 +50,12 @@ const idOf = (text: string | null | undefined): string | null =>
   text == null ? null : (readId(text) ?? nilId);
 
 /** Returns the conditions of a list, without those on values of fields. */
-const pageFilters = (wished: TaskFilters, { now, timeZone }: TaskReader): TaskPageFilters => {
+const pageFilters = (wished: TaskFilters, { clock, timeZone }: TaskReader): TaskPageFilters => {
   const period = (filter: DateFilter | null | undefined): Period | null =>
-    filter == null ? null : periodOf(filter, now.getTime(), timeZone);
+    filter == null ? null : periodOf(filter, clock.now.getTime(), timeZone);
   const due = period(wished.due);
   return {
-    view: wished.view,
+    ...{ view: wished.view, ids: null, attention: wished.attention ?? null },
     pattern: searchPattern(wished.search),
     state: wished.state ?? null,
     type: wished.type ?? null,
@@ -95,6 +103,44 @@ export const listTasks = async (
   });
 };
 
+/** Maximum number of tasks in groups that are filtered by a value. */
+const mostByField = 500;
+
+/** Returns the groups of a list with their counts and the first tasks of each. */
+export const groupTasks = async (
+  context: RequestContext,
+  { sort, ...wished }: TaskQuery,
+  by: TaskGrouping,
+  first: number,
+): Promise<readonly GroupedTaskRow[]> => {
+  const reader = await readerOf(context);
+  const filters = pageFilters(wished, reader);
+  const found = wished.fields?.length
+    ? (await listTasks(context, wished, null, mostByField)).rows.map(({ id }) => id)
+    : null;
+  const order = sort ?? defaultTaskSort(wished.view);
+  const [rows] = await context.db.read(
+    taskGroups({ ...filters, ids: found }, by, order, first, reader),
+  );
+  return rows;
+};
+
+const noCounts: TaskAttentionCounts = {
+  ...{ OVERDUE: 0, WAITING_FOR_ME: 0, DUE_THIS_WEEK: 0, STUCK: 0 },
+};
+
+/** Counts the open tasks of a list that need attention. Ignores values of fields. */
+export const countTaskAttention = async (
+  context: RequestContext,
+  wished: TaskFilters,
+): Promise<TaskAttentionCounts> => {
+  const reader = await readerOf(context);
+  const [[counts]] = await context.db.read(
+    taskAttentionCounts(pageFilters(wished, reader), reader),
+  );
+  return counts ?? noCounts;
+};
+
 /** Returns the number of tasks of a list. Ignores values of fields. */
 export const countTasks = async (context: RequestContext, query: TaskQuery): Promise<number> => {
   const reader = await readerOf(context);
@@ -103,14 +149,11 @@ export const countTasks = async (context: RequestContext, query: TaskQuery): Pro
 };
 
 /** Returns the tasks of a page, in its order. */
-export const nodesOf = async (
+export const nodesOf = async <Row extends { readonly id: string }>(
   context: RequestContext,
-  rows: readonly TaskPageRow[],
-): Promise<readonly (TaskNode & { readonly position: TaskPageRow })[]> => {
-  const nodes = await ownWork.byIds(
-    context,
-    rows.map(({ id }) => id),
-  );
+  rows: readonly Row[],
+): Promise<readonly (TaskNode & { readonly position: Row })[]> => {
+  const nodes = await ownWork.byIds(context, [...new Set(rows.map(({ id }) => id))]);
   const byId = new Map(nodes.map((node) => [node.task.id as string, node]));
   return rows.flatMap((row) => {
     const node = byId.get(row.id);

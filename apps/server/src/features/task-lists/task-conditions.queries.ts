@@ -1,5 +1,6 @@
 import type { TaskListScope } from '@baton/domain/access/task/task-list-access';
 import { unassignedText, viewerText } from '@baton/domain/list/people-filters';
+import type { Attention } from '@baton/domain/list/attention-filter';
 import type { Period } from '@baton/domain/list/date-filter';
 import type { StageStatus, TaskType } from '@baton/domain/run/run';
 import type { TaskStateFilter, TaskView } from '@baton/domain/task-list/task-views';
@@ -30,6 +31,8 @@ export interface TaskListViewer extends PeopleReader {
 /** Filters of one statement. Null means all. */
 export interface TaskPageFilters {
   readonly view: TaskView;
+  readonly ids: readonly string[] | null;
+  readonly attention: Attention | null;
   readonly pattern: string | null;
   readonly state: TaskStateFilter | null;
   readonly type: TaskType | null;
@@ -71,6 +74,26 @@ const stateConditions: Readonly<Record<TaskStateFilter, string>> = {
 /** SQL version of the OVERDUE class of the due date, which `t.due_at` is compared with. */
 const overdue = `t.closed_at = 'infinity' AND t.status <> 'PENDING_REVIEW'`;
 
+/** The times that filters are compared with. */
+export interface TaskListClock {
+  readonly now: Date;
+  readonly endOfWeek: Date;
+}
+
+export const attentionSql = (
+  attention: Attention,
+  bind: Bind,
+  now: () => string,
+  { viewer, clock }: { readonly viewer: TaskListViewer; readonly clock: TaskListClock },
+): string => {
+  if (attention === 'OVERDUE') return `t.is_open AND ${overdue} AND t.due_at < ${now()}`;
+  if (attention === 'STUCK')
+    return `t.is_open AND (t.has_exception OR t.expiration_status = 'EXPIRED')`;
+  if (attention === 'DUE_THIS_WEEK')
+    return `t.is_open AND t.due_at >= ${now()} AND t.due_at < ${bind(clock.endOfWeek)}::timestamptz`;
+  return `t.id IN (${waitsForSql('task_id', `${bind(viewer.parties)}::uuid[]`)})`;
+};
+
 const assigneeConditions = (
   assignee: string,
   viewer: TaskListViewer,
@@ -107,7 +130,7 @@ const peopleConditions = (
 /** Returns the conditions on a task `t` of a workflow `w`, without those on its position. */
 export const taskConditions = (
   filters: TaskPageFilters,
-  viewer: TaskListViewer,
+  at: { readonly viewer: TaskListViewer; readonly clock: TaskListClock },
   bind: Bind,
   now: () => string,
 ): readonly string[] => {
@@ -115,9 +138,11 @@ export const taskConditions = (
     't.tenant_id = app.tenant_id()',
     'w.deleted_at IS NULL',
     ...viewConditions[filters.view],
-    ...peopleConditions(filters, viewer, bind),
+    ...peopleConditions(filters, at.viewer, bind),
     ...tagConditions('t.tags', filters, bind),
   ];
+  if (filters.ids !== null) found.push(`t.id = ANY (${bind(filters.ids)}::uuid[])`);
+  if (filters.attention !== null) found.push(attentionSql(filters.attention, bind, now, at));
   const { pattern, state, type, workflow, blueprint, stage, stageStatuses } = filters;
   if (pattern !== null) {
     const text = bind(pattern);

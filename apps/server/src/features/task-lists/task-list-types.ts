@@ -1,3 +1,4 @@
+import type { Attention } from '@baton/domain/list/attention-filter';
 import type { TaskSortKey } from '@baton/domain/task-list/task-sort';
 import { taskViews, type TaskStateFilter, type TaskView } from '@baton/domain/task-list/task-views';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
@@ -36,8 +37,19 @@ const SortKeyRef = builder.enumType('TaskSortKey', {
     CREATED: 'Time of creation.',
     DUE: 'Due date.',
     NAME: 'Name.',
+    STATUS: 'Status, the most urgent first.',
     WORKFLOW: 'Name of the workflow.',
   }),
+});
+
+export const TaskAttentionRef = builder.enumType('TaskAttention', {
+  values: enumValues<Attention>({
+    DUE_THIS_WEEK: 'It is due this week.',
+    OVERDUE: 'It is overdue.',
+    STUCK: 'It has an open problem, or has expired.',
+    WAITING_FOR_ME: 'It waits for the viewer.',
+  }),
+  description: 'Why an open task needs attention.',
 });
 
 export const TaskSortInput = builder.inputType('TaskSortInput', {
@@ -63,6 +75,10 @@ export const TaskFilterInput = builder.inputType('TaskFilterInput', {
   description: 'All filters must match. Null means all.',
   fields: (t) => ({
     view: t.field({ type: ViewRef, description: 'Which tasks. Null for open ones.' }),
+    attention: t.field({
+      type: TaskAttentionRef,
+      description: 'Open tasks that need this attention.',
+    }),
     state: t.field({ type: StateRef, description: 'Tasks in this situation.' }),
     type: t.field({ type: TaskTypeRef, description: 'Tasks of this type.' }),
     search: t.string({ description: 'Part of the name, the reference, or the workflow name.' }),

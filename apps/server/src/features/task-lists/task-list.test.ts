@@ -1,5 +1,6 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { sortDirections } from '@baton/domain/core/sort';
+import { attentions } from '@baton/domain/list/attention-filter';
 import { taskSortKeys, type TaskSortKey } from '@baton/domain/task-list/task-sort';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,10 +17,14 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
 const LIST = `query ($first: Int!, $after: String, $sort: TaskSortInput, $filter: TaskFilterInput) {
   tasks(first: $first, after: $after, sort: $sort, filter: $filter) {
     edges { node { id name workflowName } } pageInfo { hasNextPage endCursor } } }`;
+const GROUPS = `query ($by: TaskGrouping!, $first: Int!, $filter: TaskFilterInput) {
+  taskGroups(by: $by, first: $first, filter: $filter) { key name status count overdueCount tasks { name } } }`;
+const ATTENTION = `query ($filter: TaskFilterInput) { taskAttention(filter: $filter) { attention count } }`;
 const day = 86_400_000;
 
 let ada: TestPerson;
 let ben: TestPerson;
+let stranger: TestPerson;
 let team: string;
 
 /** Columns of the test tasks. Times are in days from now. */
@@ -38,6 +43,7 @@ beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
   ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
   ben = await server.createPerson({ tenantId, name: 'Ben' });
+  stranger = await server.createPerson({ tenantId, name: 'Cleo' });
   team = await server.createGroup({
     tenantId,
     name: 'Kitchen',
@@ -93,6 +99,7 @@ const ascending: Readonly<Record<TaskSortKey, readonly string[]>> = {
   DUE: ['epsilon', 'Delta', 'Älg', 'gamma', 'beta', 'Alpha', 'Zeta', 'eta'],
   NAME: ['Älg', 'Alpha', 'beta', 'Delta', 'epsilon', 'eta', 'gamma', 'Zeta'],
   WORKFLOW: created,
+  STATUS: ['Alpha', 'Älg', 'beta', 'gamma', 'Zeta', 'Delta', 'epsilon', 'eta'],
   COMPLETED: ['epsilon', 'eta', 'Delta', 'Älg', 'beta', 'Alpha', 'gamma', 'Zeta'],
 };
 
@@ -140,6 +147,9 @@ describe('filtered list of tasks', () => {
   it.each([
     [{ due: { range: 'OVERDUE' } }, ['Älg']],
     [{ due: { range: 'NEXT_7_DAYS' } }, ['beta']],
+    [{ attention: 'OVERDUE' }, ['Älg']],
+    [{ attention: 'STUCK' }, ['Alpha']],
+    [{ attention: 'WAITING_FOR_ME' }, []],
     [{ state: 'PROBLEM' }, ['Alpha']],
     [{ state: 'IN_REVIEW' }, ['gamma']],
     [{ search: 'opening' }, ['Älg', 'gamma', 'beta', 'Alpha']],
@@ -169,6 +179,73 @@ describe('filtered list of tasks', () => {
   });
 });
 
+describe('taskGroups', () => {
+  const groups = async (person: TestPerson, by: string, filter: object = {}, first = 1) => {
+    const { data, codes } = await person.graphql(GROUPS, { by, first, filter });
+    expect(codes).toEqual([]);
+    return data.taskGroups;
+  };
+
+  it('counts all tasks, and lists the first of each group', async () => {
+    expect(await groups(ada, 'ASSIGNEE')).toMatchObject([
+      { key: ben.userId, name: 'Ben', count: 3, overdueCount: 1, tasks: [{ name: 'Älg' }] },
+      { key: team, name: 'Kitchen', count: 1, overdueCount: 0, tasks: [{ name: 'beta' }] },
+    ]);
+  });
+
+  it('groups by status, the most urgent first', async () => {
+    expect(await groups(ada, 'STATUS', { view: 'ALL' })).toMatchObject([
+      { status: 'PROBLEM', count: 1 },
+      { status: 'IN_PROGRESS', count: 2, overdueCount: 1 },
+      { status: 'IN_REVIEW', count: 1, overdueCount: 0 },
+      { status: 'NOT_STARTED', count: 1 },
+      { status: 'COMPLETED', count: 2 },
+      { status: 'SKIPPED', count: 1 },
+    ]);
+  });
+
+  it.each(['WORKFLOW', 'STAGE', 'OWNER', 'BLUEPRINT', 'TAG'])('groups by %s', async (by) => {
+    expect(await groups(ada, by)).toMatchObject([{ status: null, count: 4 }]);
+    expect(await groups(ben, by, { waitsFor: 'me' })).toMatchObject([{ count: 4 }]);
+  });
+
+  it('counts only readable tasks', async () => {
+    expect(await groups(ben, 'ASSIGNEE', { assignee: 'me' })).toMatchObject([{ count: 3 }]);
+    expect(await groups(stranger, 'ASSIGNEE')).toEqual([]);
+  });
+
+  it('refuses too many rows', async () => {
+    const { codes } = await ada.graphql(GROUPS, { by: 'STATUS', first: 101 });
+    expect(codes).toEqual(['MaxResultsOutOfRange']);
+  });
+});
+
+describe('taskAttention', () => {
+  const counts = async (person: TestPerson, filter: object = {}) => {
+    const { data, codes } = await person.graphql(ATTENTION, { filter });
+    expect(codes).toEqual([]);
+    return data.taskAttention.map(({ count }: { count: number }) => count);
+  };
+
+  it('counts open tasks as each filter finds them', async () => {
+    for (const person of [ada, ben, stranger]) {
+      const found = await Promise.all(
+        attentions.map(
+          async (attention) => (await namesBy(person, { filter: { attention } })).length,
+        ),
+      );
+      expect(await counts(person)).toEqual(found);
+      expect(await counts(person, { view: 'COMPLETED', attention: 'STUCK' })).toEqual(found);
+    }
+    expect((await counts(ben))[1]).toBe(4);
+  });
+
+  it('counts with the other filters of the list', async () => {
+    expect(await counts(ada, { search: 'alpha' })).toEqual([0, 0, 0, 1]);
+    expect(await counts(ben, { assignee: 'my-teams', search: 'Älg' })).toEqual([0, 0, 0, 0]);
+  });
+});
+
 describe('indexes of the list of tasks', () => {
   const plans = async (key: TaskSortKey, view: string): Promise<string> => {
     const viewer = {
@@ -179,12 +256,21 @@ describe('indexes of the list of tasks', () => {
       ownAssignees: [ada.userId],
     } as const;
     const filters = {
-      ...{ view: view as 'open', pattern: null, state: null, type: null, workflow: null },
+      ...{
+        view: view as 'open',
+        ids: null,
+        attention: null,
+        pattern: null,
+        state: null,
+        type: null,
+        workflow: null,
+      },
       ...{ blueprint: null, withVariants: false, stage: null, stageStatuses: null },
       ...{ waitsFor: null, assignee: null, participant: null, owner: null, ownedBy: null },
       ...{ tags: null, tagType: null, due: null, started: null, completed: null },
     };
-    const by = { viewer, now: new Date(server.clock.now()) };
+    const now = new Date(server.clock.now());
+    const by = { viewer, clock: { now, endOfWeek: now } };
     const sort = { key, direction: 'ASCENDING' } as const;
     const { text, values } = taskListPage(filters, sort, null, 51, by);
     const explain: Statement<Readonly<Record<string, string>>> = {
@@ -207,6 +293,7 @@ describe('indexes of the list of tasks', () => {
     ['DUE', 'open', 'task_open_by_due'],
     ['NAME', 'open', 'task_open_by_name'],
     ['WORKFLOW', 'open', 'task_open_by_workflow'],
+    ['STATUS', 'open', 'task_open_by_status'],
     ['COMPLETED', 'completed', 'task_by_close'],
     ['CREATED', 'all', 'task_pkey'],
   ] as const)('have the order %s of %s tasks', async (key, view, index) => {

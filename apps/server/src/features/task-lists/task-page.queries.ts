@@ -6,10 +6,11 @@ import {
   type ListPosition,
   type SortColumn,
 } from '../../platform/list/keyset-page.ts';
-import { bindings, boundTime, namedByText } from '../../platform/list/sql-bindings.ts';
+import { bindings, boundTime, namedByText, type Bind } from '../../platform/list/sql-bindings.ts';
 import {
   readableTasks,
   taskConditions,
+  type TaskListClock,
   type TaskListViewer,
   type TaskPageFilters,
 } from './task-conditions.queries.ts';
@@ -29,6 +30,7 @@ export const taskSortColumns: Readonly<Record<TaskSortKey, TaskSortColumn | null
   DUE: { ...time, column: 'due_at', indexed: ['open'] },
   NAME: { ...text, column: 'name_key' },
   WORKFLOW: { ...text, column: 'workflow_key' },
+  STATUS: { ...text, type: 'integer', column: 'status_rank' },
   COMPLETED: { ...time, column: 'closed_at', indexed: ['completed'] },
 };
 
@@ -41,36 +43,41 @@ export interface TaskPageRow {
   readonly sortKey: string | null;
 }
 
-interface ListedBy {
+export interface ListedBy {
   readonly viewer: TaskListViewer;
-  readonly now: Date;
+  readonly clock: TaskListClock;
 }
 
 /** Returns the parts of a statement that lists tasks. */
-const listed = (
+export const listed = (
   filters: TaskPageFilters,
-  { viewer, now }: ListedBy,
+  by: ListedBy,
 ): {
   readonly values: readonly unknown[];
-  readonly bind: (value: unknown) => string;
+  readonly bind: Bind;
+  readonly now: () => string;
+  /** The query `mine`, with which `from` works. Empty if it isn't needed. */
   readonly mine: string;
   readonly isAll: boolean;
   readonly from: string;
   readonly where: readonly string[];
 } => {
   const { values, bind } = bindings();
-  const readable = readableTasks(filters, viewer, bind);
+  const now = boundTime(bind, by.clock.now);
+  const readable = readableTasks(filters, by.viewer, bind);
   return {
-    ...{ values, bind, isAll: readable === null },
-    mine: readable === null ? '' : `WITH mine AS MATERIALIZED (${readable})\n`,
+    ...{ values, bind, now, isAll: readable === null },
+    mine: readable === null ? '' : `mine AS MATERIALIZED (${readable})`,
     from: `${
       readable === null
         ? 'task t'
         : '(SELECT DISTINCT task_id FROM mine) m JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = m.task_id'
     } JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = t.workflow_id`,
-    where: taskConditions(filters, viewer, bind, boundTime(bind, now)),
+    where: taskConditions(filters, by, bind, now),
   };
 };
+
+export const withMine = (mine: string): string => (mine === '' ? '' : `WITH ${mine}\n`);
 
 /**
  * Returns the statement for a page of the list after a position. People who don't read all tasks
@@ -103,7 +110,7 @@ export const taskListPage = (
   });
   return namedByText(
     'tasks',
-    `${mine}SELECT t.id, t.workflow_id AS "workflowId", page.key::text AS "sortKey"
+    `${withMine(mine)}SELECT t.id, t.workflow_id AS "workflowId", page.key::text AS "sortKey"
   FROM ${page} page
   JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = page.id
  ORDER BY ${order('page')}`,
@@ -119,7 +126,7 @@ export const taskCount = (
   const { values, mine, from, where } = listed(filters, by);
   return namedByText(
     'tasks',
-    `${mine}SELECT count(*)::int AS count FROM ${from} WHERE ${where.join(' AND ')}`,
+    `${withMine(mine)}SELECT count(*)::int AS count FROM ${from} WHERE ${where.join(' AND ')}`,
     values,
   );
 };

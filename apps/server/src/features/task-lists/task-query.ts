@@ -1,5 +1,6 @@
 import type { StageStatus, TaskType } from '@baton/domain/run/run';
 import type { FieldFilter } from '@baton/domain/condition/field-filter';
+import { parseAttention, type Attention } from '@baton/domain/list/attention-filter';
 import { parseDateFilter, type DateFilter } from '@baton/domain/list/date-filter';
 import { completeFieldFilters } from '@baton/domain/list/field-filters';
 import { parseTagIds } from '@baton/domain/list/list-parameters';
@@ -21,6 +22,7 @@ export interface TaskFilters extends Partial<{
   readonly [Name in keyof OwnerParameter]: OwnerParameter[Name] | undefined;
 }> {
   readonly view: TaskView;
+  readonly attention?: Attention | null | undefined;
   readonly search?: string | null | undefined;
   readonly state?: TaskStateFilter | null | undefined;
   readonly type?: TaskType | null | undefined;
@@ -63,6 +65,7 @@ export const taskQueryOf = (parameters: TaskParameters): TaskQuery => {
   return {
     ...{ search, blueprint, stage, assignee, participant },
     view: taskViewOf(parameters.status),
+    attention: parseAttention(parameters.attention),
     state: state !== undefined && isTaskStateText(state) ? taskStates[state] : null,
     type: type !== undefined && isTaskTypeText(type) ? taskTypeTexts[type] : null,
     workflow: parameters['workflow-id'],

@@ -986,6 +986,7 @@ export interface Task {
   stage_name: string;
   started_at: Timestamp | null;
   status: TaskStatus;
+  status_rank: Generated<number>;
   submitted_at: Timestamp | null;
   submitted_by: string | null;
   tags: Generated<string[]>;

@@ -1,12 +1,9 @@
+import { parseAttention } from '@baton/domain/list/attention-filter';
 import { completeFieldFilters } from '@baton/domain/list/field-filters';
 import { fieldsOfColumns, showsColumn } from '@baton/domain/list/list-columns';
 import { parseTagIds } from '@baton/domain/list/list-parameters';
 import { parseOwner } from '@baton/domain/list/people-filters';
-import {
-  attentionTexts,
-  isAttentionText,
-  type WorkflowParameters,
-} from '@baton/domain/workflow-list/workflow-parameters';
+import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
 import { parseDateFilter } from '@baton/domain/list/date-filter';
 import {
   isGroupText,
@@ -55,10 +52,7 @@ export const filterOf = (given: WorkflowParameters): Filter => {
     ...parseOwner(given.owner),
     waitsFor: given['waits-for'] ?? null,
     participant: given.participant ?? null,
-    attention:
-      given.attention !== undefined && isAttentionText(given.attention)
-        ? attentionTexts[given.attention]
-        : null,
+    attention: parseAttention(given.attention),
     tags: parseTagIds(given.tag ?? ''),
     tagType: given['tag-type-id'] ?? null,
     due: dateOf(given.due),

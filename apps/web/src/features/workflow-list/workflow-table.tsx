@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { workflowTable_workflow$key } from '../../__generated__/workflowTable_workflow.graphql.ts';
 import { ListTable } from '../../fields/list/list-table.tsx';
+import type { GroupHeading } from '../../fields/list/use-list-groups.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import type { RenderBulk } from '../../ui/data-list/bulk-bar.tsx';
-import type { ListGroup } from '../../ui/data-list/list-line.ts';
 import { listColumns, sortOfColumn, type ListedWorkflow } from './columns/workflow-columns.tsx';
 
 const workflowFragment = graphql`
@@ -69,9 +69,7 @@ type Row = ListedWorkflow & { readonly rowKey: string };
 export interface WorkflowTableProps {
   readonly workflows: workflowTable_workflow$key;
   /** The positions of the rows of each group. Null for a list without groups. */
-  readonly groups?: readonly (Omit<ListGroup<never>, 'items'> & {
-    readonly rows: readonly number[];
-  })[];
+  readonly groups?: readonly GroupHeading[];
   readonly columns: readonly WorkflowColumn[];
   readonly sort: WorkflowSort;
   readonly onSort: (sort: WorkflowSort) => void;

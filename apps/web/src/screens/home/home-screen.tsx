@@ -17,10 +17,13 @@ import { ExportMenu } from '../../features/export/export-menu.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
 import { DeletedWorkflows } from '../../features/workflow-list/deleted-workflows.tsx';
-import { AttentionStrip } from '../../features/workflow-list/attention-strip.tsx';
+import { WorkflowAttention } from '../../features/workflow-list/workflow-attention.tsx';
 import { columnTexts } from '../../features/workflow-list/columns/workflow-columns.tsx';
 import { WorkflowFilters } from '../../features/workflow-list/filters/workflow-filters.tsx';
-import { GroupMenu, LayoutSwitch } from '../../features/workflow-list/layouts/display-options.tsx';
+import {
+  LayoutSwitch,
+  WorkflowGroupMenu,
+} from '../../features/workflow-list/layouts/display-options.tsx';
 import type { LayoutProps } from '../../features/workflow-list/layouts/layout-props.ts';
 import {
   columnsOf,
@@ -92,7 +95,7 @@ const query = graphql`
         withStages: $withStages
         withWaiting: $withWaiting
       )
-    ...attentionStrip_query @arguments(filter: $counted)
+    ...workflowAttention_query @arguments(filter: $counted)
   }
 `;
 
@@ -177,7 +180,7 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
             value={given.search ?? ''}
             onChange={(search) => set({ search })}
           />
-          <GroupMenu given={given} onChange={set} />
+          <WorkflowGroupMenu given={given} onChange={set} />
           {layoutOf(given) === 'list' && (
             <ColumnsButton
               columns={columns}
@@ -266,7 +269,7 @@ function ListedWorkflows({ given, onChange, onOpen, empty, renderBulk }: LayoutP
   const { data } = useLiveQuery<homeScreenQuery>(query, asked);
   return (
     <>
-      <AttentionStrip query={data} given={given} onChange={onChange} />
+      <WorkflowAttention query={data} given={given} onChange={onChange} />
       <WorkflowList
         query={data}
         columns={columns}

@@ -17,6 +17,10 @@ const task = (id: string, name: string, dueOn: string | null) => ({
   ...{ permissions: { complete: false, approve: false } },
 });
 
+const group = (key: string, name: string, count: number, tasks: readonly object[]) => ({
+  ...{ key, name, status: null, count, overdueCount: 0, tasks },
+});
+
 const view = {
   ...{ id: 'view', version: 1, object: 'TASKS', name: 'Late at work', isForEveryone: false },
   ...{ isStarred: false, watchState: 'DEFAULT', canWatch: false, canEdit: true, sharedWith: [] },
@@ -31,9 +35,16 @@ const prepare = (asked: Variables[]) => (environment: Environment) => {
   for (let times = 0; times < 30; times += 1)
     environment.mock.queueOperationResolver((operation) => {
       const { variables } = operation.request;
-      if ('filter' in variables) asked.push(variables);
+      if ('sort' in variables) asked.push(variables);
       return MockPayloadGenerator.generate(operation, {
-        Query: () => ({ savedViews: [view, ofWorkflows] }),
+        Query: () => ({
+          savedViews: [view, ofWorkflows],
+          taskAttention: [{ attention: 'OVERDUE', count: 7 }],
+          taskGroups: [
+            group('ben', 'Ben', 1200, [task('1', 'Order flour', '2020-01-01T09:00:00Z')]),
+            group('', '', 1, [task('2', 'Bake bread', null)]),
+          ],
+        }),
         ListedTaskConnection: () => ({
           edges: [
             { node: task('1', 'Order flour', '2020-01-01T09:00:00Z') },
@@ -99,6 +110,42 @@ describe('TasksScreen', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove filter: Unassigned' }));
     expect(address()).toBe('/tasks?due=overdue');
+  });
+
+  it('filters by what needs attention, with a count for each', async () => {
+    const asked: Variables[] = [];
+    const { user, address } = await renderScreen(<TasksScreen />, {
+      prepare: prepare(asked),
+      address: '/tasks',
+    });
+    await user.click(await screen.findByRole('button', { name: '7 overdue' }));
+    expect(address()).toBe('/tasks?attention=overdue');
+    await waitFor(() => expect(asked.at(-1)?.['filter']).toMatchObject({ attention: 'OVERDUE' }));
+    await screen.findByRole('button', { name: '7 overdue', pressed: true });
+    await user.click(screen.getByRole('button', { name: 'Status is open' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Status is completed' }));
+    expect(address()).toBe('/tasks?status=completed');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '7 overdue' })).toBeNull());
+  });
+
+  it('groups tasks with counts of the server', async () => {
+    const asked: Variables[] = [];
+    const { user, address } = await renderScreen(<TasksScreen />, {
+      prepare: prepare(asked),
+      address: '/tasks',
+    });
+    await user.click(await screen.findByRole('button', { name: 'No groups' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Group by assignee' }));
+    expect(address()).toBe('/tasks?group=assignee');
+    expect(await screen.findByText('1,200')).toBeTruthy();
+    const list = screen.getByRole('grid', { name: 'Tasks' });
+    expect(within(list).getByText('Unassigned')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ by: 'ASSIGNEE', first: 25, filter: { view: 'OPEN' } });
+    await expectAccessible();
+    await user.click(within(list).getByRole('button', { name: 'Collapse group Ben' }));
+    expect(within(list).queryByRole('row', { name: /Order flour/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more of each group' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: 'ASSIGNEE', first: 100 }));
   });
 
   it('shows selected columns and remembers them', async () => {

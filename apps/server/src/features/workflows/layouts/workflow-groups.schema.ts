@@ -1,7 +1,8 @@
 import { mayReadInside } from '@baton/domain/access/inside-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { statusOrder } from '@baton/domain/workflow-list/attention';
-import { groupLimits, type WorkflowGrouping } from '@baton/domain/workflow-list/workflow-layout';
+import { groupLimits } from '@baton/domain/list/list-groups';
+import type { WorkflowGrouping } from '@baton/domain/workflow-list/workflow-layout';
 import { defaultWorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';

@@ -1,6 +1,7 @@
 import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
 import type { WorkflowListScope } from '@baton/domain/access/workflow/workflow-access';
-import { statusOrder, type Attention } from '@baton/domain/workflow-list/attention';
+import type { Attention } from '@baton/domain/list/attention-filter';
+import { statusOrder } from '@baton/domain/workflow-list/attention';
 import type { WorkflowSortKey } from '@baton/domain/workflow-list/workflow-sort';
 import type { Period } from '@baton/domain/list/date-filter';
 import { grantedWorkflowIds, readWorkflows } from '../../../platform/auth/read-workflows.ts';

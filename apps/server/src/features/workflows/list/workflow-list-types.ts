@@ -1,4 +1,4 @@
-import type { Attention } from '@baton/domain/workflow-list/attention';
+import type { Attention } from '@baton/domain/list/attention-filter';
 import type { WorkflowSortKey } from '@baton/domain/workflow-list/workflow-sort';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { SortDirectionRef } from '../../../platform/graphql/item-sort.ts';

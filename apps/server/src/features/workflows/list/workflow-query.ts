@@ -2,13 +2,9 @@ import { completeFieldFilters } from '@baton/domain/list/field-filters';
 import { parseTagIds } from '@baton/domain/list/list-parameters';
 import { parseOwner } from '@baton/domain/list/people-filters';
 import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
-import type { Attention } from '@baton/domain/workflow-list/attention';
+import { parseAttention, type Attention } from '@baton/domain/list/attention-filter';
 import { parseDateFilter, type DateFilter } from '@baton/domain/list/date-filter';
-import {
-  attentionTexts,
-  isAttentionText,
-  type WorkflowParameters,
-} from '@baton/domain/workflow-list/workflow-parameters';
+import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
 import { parseWorkflowSort, type WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import { statusesOfView, workflowViews } from '@baton/domain/workflow/workflow-views';
 import type { FieldFilterOf } from './filter-by-field.ts';
@@ -67,8 +63,7 @@ export const filtersIn = (parameters: WorkflowParameters): WorkflowQuery => {
     stageStatus: stageStatuses.filter((one) => stageStatus.includes(one)),
     ...parseOwner(owner),
     ...{ waitsFor: parameters['waits-for'], participant: parameters.participant },
-    attention:
-      attention === undefined || !isAttentionText(attention) ? null : attentionTexts[attention],
+    attention: parseAttention(attention),
     sort: sort === undefined ? null : parseWorkflowSort(sort),
   };
 };

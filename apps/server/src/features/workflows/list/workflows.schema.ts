@@ -1,4 +1,4 @@
-import { attentions } from '@baton/domain/workflow-list/attention';
+import { attentions } from '@baton/domain/list/attention-filter';
 import { restoreDays } from '@baton/domain/task/limits';
 import { day } from '@baton/domain/core/dates';
 import { isOfWorkspace } from '@baton/domain/access/actor';

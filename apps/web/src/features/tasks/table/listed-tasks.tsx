@@ -1,5 +1,4 @@
 import { columnsText } from '@baton/domain/list/list-columns';
-import type { TaskParameters } from '@baton/domain/task-list/task-parameters';
 import { taskSortText } from '@baton/domain/task-list/task-sort';
 import type { ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
@@ -11,8 +10,10 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { loadMore } from '../../../lib/list/load-more.ts';
 import { useLiveQuery } from '../../../lib/live/use-live-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
-import { columnsOf, listVariables, sortOf, viewOf } from './task-list-variables.ts';
+import { GroupedTasks } from './grouped-tasks.tsx';
+import type { ListedTasksProps } from './listed-tasks-props.ts';
+import { TaskAttention } from './task-attention.tsx';
+import { columnsOf, groupOf, listVariables, sortOf, viewOf } from './task-list-variables.ts';
 import { TaskTable } from './task-table.tsx';
 
 const query = graphql`
@@ -73,24 +74,18 @@ const pageFragment = graphql`
 
 const pageSize = 50;
 
-export interface ListedTasksProps {
-  readonly label: string;
-  readonly given: TaskParameters;
-  /** Changes some parameters of the address. */
-  readonly onChange: (change: TaskParameters) => void;
-  /** Shown instead of an empty list. */
-  readonly empty: ReactNode;
-  readonly renderBulk?: RenderBulk | undefined;
+/** The tasks of a list with its filters, groups, order, and columns. */
+export function ListedTasks(props: ListedTasksProps): ReactNode {
+  const by = groupOf(props.given);
+  return (
+    <>
+      <TaskAttention given={props.given} onChange={props.onChange} />
+      {by === null ? <SortedTasks {...props} /> : <GroupedTasks {...props} by={by} />}
+    </>
+  );
 }
 
-/** The tasks of a list with its filters, order, and columns. */
-export function ListedTasks({
-  label,
-  given,
-  onChange,
-  empty,
-  renderBulk,
-}: ListedTasksProps): ReactNode {
+function SortedTasks({ label, given, onChange, empty, renderBulk }: ListedTasksProps): ReactNode {
   const t = useText();
   const columns = columnsOf(given.columns);
   const asked = listVariables(given, columns);
@@ -120,7 +115,11 @@ export function ListedTasks({
         columns={columns}
         sort={sort}
         onSort={(next) => onChange({ sort: taskSortText(next) })}
-        isGrouped={sort.key === 'DUE' && sort.direction === 'ASCENDING' && viewOf(given) === 'open'}
+        groups={
+          sort.key === 'DUE' && sort.direction === 'ASCENDING' && viewOf(given) === 'open'
+            ? 'DUE'
+            : undefined
+        }
         hasMore={page.hasNext}
         onEndReached={loadMore(page, pageSize)}
         renderBulk={renderBulk}

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { PageBody } from '../../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ListedTasks } from './listed-tasks.tsx';
+import { TaskAttention } from './task-attention.tsx';
 import { TaskListBar } from './task-list-bar.tsx';
 import { columnsOf, viewOf } from './task-list-variables.ts';
 
@@ -55,7 +56,10 @@ export function OwnTasks({
         {parseFieldFilters(given).every(({ filter }) => filter !== null) && renderActions(shown)}
       </TaskListBar>
       {isPlain ? (
-        plain
+        <>
+          <TaskAttention given={given} onChange={set} />
+          {plain}
+        </>
       ) : (
         <PageBody isFlush>
           <Suspense fallback={<Skeleton />}>

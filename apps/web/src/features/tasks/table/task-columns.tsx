@@ -38,6 +38,7 @@ export const columnTexts: Readonly<Record<NamedTaskColumn, MessageId>> = {
 
 /** What the header of a column sorts by. Others can't be sorted. */
 export const sortOfColumn: Partial<Record<string, TaskSortKey>> = {
+  status: 'STATUS',
   reference: 'CREATED',
   name: 'NAME',
   workflow: 'WORKFLOW',

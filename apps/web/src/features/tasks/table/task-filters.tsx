@@ -10,9 +10,11 @@ import {
 } from '@baton/domain/task-list/task-views';
 import type { ChoiceFilter } from '../../../fields/list/filters/list-filter.ts';
 import { ListFilters } from '../../../fields/list/filters/list-filters.tsx';
+import { useAttentionFilter, withoutAttention } from '../../../fields/list/use-attention-filter.ts';
 import { useOwnerFilter, usePeopleFilters } from '../../../fields/list/use-people-filters.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { viewOf } from './task-list-variables.ts';
 
 /** Names of views in messages. */
 const viewNames = {
@@ -53,9 +55,10 @@ export function TaskFilters({ given, onChange, fixed = [] }: TaskFiltersProps): 
   const t = useText();
   const owner = useOwnerFilter();
   const people = usePeopleFilters(peopleSubjects);
+  const attention = useAttentionFilter(given.attention, viewOf(given));
   const status: ChoiceFilter = {
     ...{ kind: 'CHOICE', parameter: 'status', heading: t('workflows.status') },
-    ...{ usual: taskViews[0], none: 'all' },
+    ...{ usual: taskViews[0], none: 'all', changes: withoutAttention },
     options: taskViews.map((view) => ({
       value: view,
       label: t('filters.taskStatus', { status: viewNames[view] }),
@@ -76,9 +79,10 @@ export function TaskFilters({ given, onChange, fixed = [] }: TaskFiltersProps): 
     <ListFilters
       given={given}
       onChange={onChange}
-      filters={[status, dates[0], ...people, owner, state, type, ...dates.slice(1)].filter(
-        ({ parameter }) => !fixed.includes(parameter),
-      )}
+      filters={[
+        ...[status, ...attention, dates[0], ...people],
+        ...[owner, state, type, ...dates.slice(1)],
+      ].filter(({ parameter }) => !fixed.includes(parameter))}
     />
   );
 }

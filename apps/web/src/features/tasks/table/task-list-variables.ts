@@ -1,3 +1,4 @@
+import { parseAttention } from '@baton/domain/list/attention-filter';
 import { parseDateFilter } from '@baton/domain/list/date-filter';
 import { completeFieldFilters } from '@baton/domain/list/field-filters';
 import { fieldsOfColumns, showsColumn } from '@baton/domain/list/list-columns';
@@ -8,6 +9,7 @@ import {
   parseTaskColumns,
   type TaskColumn,
 } from '@baton/domain/task-list/task-columns';
+import { isTaskGroupText, type TaskGroupText } from '@baton/domain/task-list/task-grouping';
 import type { TaskParameters } from '@baton/domain/task-list/task-parameters';
 import { defaultTaskSort, parseTaskSort, type TaskSort } from '@baton/domain/task-list/task-sort';
 import {
@@ -39,6 +41,10 @@ export const columnsOf = (text: string | null | undefined): readonly TaskColumn[
 export const sortOf = (given: TaskParameters): TaskSort =>
   parseTaskSort(given.sort ?? '') ?? defaultTaskSort(viewOf(given));
 
+/** Returns what the list is grouped by. Null for no groups of the server. */
+export const groupOf = ({ group }: TaskParameters): TaskGroupText | null =>
+  group !== undefined && isTaskGroupText(group) ? group : null;
+
 const dateOf = (text: string | undefined): Filter['due'] =>
   text === undefined ? null : parseDateFilter(text);
 
@@ -49,6 +55,7 @@ export const filterOf = (given: TaskParameters): Filter => {
   const search = given.search?.trim();
   return {
     view: views[viewOf(given)],
+    attention: parseAttention(given.attention),
     search: search === undefined || search === '' ? null : search,
     state: state !== undefined && isTaskStateText(state) ? taskStates[state] : null,
     type: type !== undefined && isTaskTypeText(type) ? taskTypeTexts[type] : null,
@@ -87,7 +94,7 @@ export const listVariables = (
   };
 };
 
-const displayParameters = new Set<string>(['status', 'sort', 'columns']);
+const displayParameters = new Set<string>(['status', 'sort', 'columns', 'group']);
 
 /** Returns true if the list has another filter than its status. */
 export const isFiltered = (given: TaskParameters): boolean =>

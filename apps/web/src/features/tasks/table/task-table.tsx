@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskTable_task$key } from '../../../__generated__/taskTable_task.graphql.ts';
 import { ListTable } from '../../../fields/list/list-table.tsx';
+import type { GroupHeading } from '../../../fields/list/use-list-groups.tsx';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useNow } from '../../../lib/i18n/use-now.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -74,16 +75,25 @@ const taskFragment = graphql`
 
 type Row = ListedTask & { readonly rowKey: string };
 
+/** Returns a group with its rows. A task can be in several groups. */
+const withRows = ({ rows: at, ...group }: GroupHeading, rows: readonly Row[]): ListGroup<Row> => ({
+  ...group,
+  items: at.flatMap((index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ ...row, rowKey: `${group.key}${row.id}` }];
+  }),
+});
+
 export interface TaskTableProps {
   readonly label: string;
   readonly tasks: taskTable_task$key;
   readonly columns: readonly TaskColumn[];
   readonly sort: TaskSort;
   readonly onSort: (sort: TaskSort) => void;
-  /** True for headings by due date. The tasks must be sorted by it. */
-  readonly isGrouped: boolean;
-  readonly hasMore: boolean;
-  readonly onEndReached: (() => void) | undefined;
+  /** Headings with the positions of their tasks, or headings by due date of tasks in this order. */
+  readonly groups?: readonly GroupHeading[] | 'DUE' | undefined;
+  readonly hasMore?: boolean;
+  readonly onEndReached?: (() => void) | undefined;
   readonly renderBulk?: RenderBulk | undefined;
 }
 
@@ -92,8 +102,8 @@ export function TaskTable({
   label,
   tasks: keys,
   columns,
-  isGrouped,
-  hasMore,
+  groups,
+  hasMore = false,
   ...table
 }: TaskTableProps): ReactNode {
   const t = useText();
@@ -105,9 +115,14 @@ export function TaskTable({
   const tasks = useFragment<taskTable_task$key>(taskFragment, keys);
   const fieldNames = new Map((tasks[0]?.fieldTexts ?? []).map(({ field, name }) => [field, name]));
   const rows = tasks.map((task): Row => ({ ...task, rowKey: task.id }));
-  const groups = (): readonly ListGroup<Row>[] => {
+  const byDueDate = (): readonly ListGroup<Row>[] => {
     const found: { key: string; label: string; count: string; items: Row[] }[] = [];
-    const lines = listLines(rows, { isGrouped, hasMore, overdueCount: undefined }, clock, now);
+    const lines = listLines(
+      rows,
+      { isGrouped: true, hasMore, overdueCount: undefined },
+      clock,
+      now,
+    );
     for (const line of lines)
       if (line.kind === 'row') found.at(-1)?.items.push(line.task);
       else {
@@ -142,7 +157,13 @@ export function TaskTable({
       listName="tasks"
       label={label}
       getLabel={({ name }) => name}
-      rows={isGrouped ? { groups: groups() } : rows}
+      rows={
+        groups === undefined
+          ? rows
+          : {
+              groups: groups === 'DUE' ? byDueDate() : groups.map((group) => withRows(group, rows)),
+            }
+      }
       columns={(widths) => listColumns(columns, widths, fieldNames, { t, ownId })}
       sortKeys={sortOfColumn}
       latestFirst={['CREATED', 'COMPLETED']}

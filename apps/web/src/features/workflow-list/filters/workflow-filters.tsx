@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { workflowPeopleSubjects } from '@baton/domain/list/people-filters';
-import {
-  attentionTexts,
-  isAttentionText,
-  type WorkflowParameters,
-} from '@baton/domain/workflow-list/workflow-parameters';
+import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
 import { workflowViews } from '@baton/domain/workflow/workflow-views';
 import { dateSubjects } from '../../../fields/list/filters/date-sentence.ts';
 import type { ChoiceFilter } from '../../../fields/list/filters/list-filter.ts';
 import { ListFilters } from '../../../fields/list/filters/list-filters.tsx';
+import { useAttentionFilter, withoutAttention } from '../../../fields/list/use-attention-filter.ts';
 import { useOwnerFilter, usePeopleFilters } from '../../../fields/list/use-people-filters.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { viewOf } from '../list-variables.ts';
@@ -20,15 +16,12 @@ export interface WorkflowFiltersProps {
   readonly onChange: (change: WorkflowParameters) => void;
 }
 
-/** Attention only applies to open workflows, so another status removes it. */
-const withoutAttention = (status: string | undefined): ListParameters =>
-  status === workflowViews[0] ? {} : { attention: undefined };
-
 /** The filters of the list of workflows. */
 export function WorkflowFilters({ given, onChange }: WorkflowFiltersProps): ReactNode {
   const t = useText();
   const owner = useOwnerFilter();
   const people = usePeopleFilters(workflowPeopleSubjects);
+  const attention = useAttentionFilter(given.attention, viewOf(given));
   const status: ChoiceFilter = {
     ...{ kind: 'CHOICE', parameter: 'status', heading: t('workflows.status') },
     ...{ usual: workflowViews[0], none: 'all', changes: withoutAttention },
@@ -37,30 +30,13 @@ export function WorkflowFilters({ given, onChange }: WorkflowFiltersProps): Reac
       label: t('filters.status', { status: view }),
     })),
   };
-  // Lists of open workflows show the counts above them instead.
-  const { attention } = given;
-  const hidden: readonly ChoiceFilter[] =
-    attention !== undefined && isAttentionText(attention) && viewOf(given) !== 'open'
-      ? [
-          {
-            ...{ kind: 'CHOICE', parameter: 'attention', isOffered: false },
-            heading: t('views.attention.label'),
-            options: [
-              {
-                value: attention,
-                label: t('filters.attention', { attention: attentionTexts[attention] }),
-              },
-            ],
-          },
-        ]
-      : [];
   return (
     <ListFilters
       given={given}
       onChange={onChange}
       filters={[
         status,
-        ...hidden,
+        ...attention,
         owner,
         ...people,
         ...dateSubjects.map((subject) => ({ kind: 'DATE', parameter: subject, subject }) as const),

@@ -1,4 +1,4 @@
-import { CalendarDays, ChartGantt, Columns2, Group, List } from 'lucide-react';
+import { CalendarDays, ChartGantt, Columns2, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   groupTexts,
@@ -6,9 +6,8 @@ import {
   type WorkflowLayout,
 } from '@baton/domain/workflow-list/workflow-layout';
 import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import { GroupMenu } from '../../../fields/list/group-menu.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Menu } from '../../../ui/menu/menu.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { groupOf, layoutOf } from '../list-variables.ts';
 
@@ -18,27 +17,17 @@ export interface DisplayOptionProps {
 }
 
 /** Selects what the rows of a list or the columns of a board are grouped by. */
-export function GroupMenu({ given, onChange }: DisplayOptionProps): ReactNode {
-  const t = useText();
+export function WorkflowGroupMenu({ given, onChange }: DisplayOptionProps): ReactNode {
   const layout = layoutOf(given);
-  if (layout === 'calendar' || layout === 'timeline') return null;
-  const current = groupOf(given) ?? 'none';
-  const offered = Object.keys(groupTexts).filter(isGroupText);
   return (
-    <Menu
-      position="bottom-start"
-      trigger={
-        <Button kind="subtle" size="small" icon={<Group size={14} />}>
-          {t('views.group', { group: current })}
-        </Button>
-      }
-      items={[...(layout === 'list' ? (['none'] as const) : []), ...offered].map((group) => ({
-        key: group,
-        label: t('views.group', { group }),
-        isChecked: group === current,
-        run: () => onChange({ group: group === 'none' ? undefined : group }),
-      }))}
-    />
+    (layout === 'list' || layout === 'board') && (
+      <GroupMenu
+        current={groupOf(given)}
+        offered={Object.keys(groupTexts).filter(isGroupText)}
+        canBeNone={layout === 'list'}
+        onChange={onChange}
+      />
+    )
   );
 }
 

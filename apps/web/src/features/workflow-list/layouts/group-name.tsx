@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { GroupText } from '@baton/domain/workflow-list/workflow-layout';
 import type { HomeStatus } from '@baton/domain/workflow/home-status';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -30,13 +29,3 @@ export function useGroupName(by: GroupText): (group: NamedGroup) => string {
 /** Returns the icon of a group of workflows with the same status. */
 export const statusShapeOf = ({ status }: Pick<NamedGroup, 'status'>) =>
   status != null && isHomeStatus(status) ? homeStatusLook[status].shape : null;
-
-export interface OverdueCountProps {
-  readonly count: number;
-  readonly className?: string | undefined;
-}
-
-export function OverdueCount({ count, className }: OverdueCountProps): ReactNode {
-  const t = useText();
-  return count > 0 && <span className={className}>{t('views.group.overdue', { count })}</span>;
-}

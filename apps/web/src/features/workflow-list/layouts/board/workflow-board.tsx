@@ -8,16 +8,17 @@ import type {
   workflowBoardQuery$data,
 } from '../../../../__generated__/workflowBoardQuery.graphql.ts';
 import { useFormats } from '../../../../lib/i18n/use-formats.ts';
+import { OverdueCount } from '../../../../fields/list/overdue-count.tsx';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { lazyComponent } from '../../../../lib/lazy/lazy-component.ts';
 import { useLiveQuery } from '../../../../lib/live/use-live-query.ts';
 import { notify } from '../../../../lib/notice/notices.ts';
 import { refusalTip } from '../../../../lib/refusal/refusal-text.ts';
 import { StatusIcon } from '../../../../ui/status-icon/status-icon.tsx';
-import { AttentionStrip } from '../../attention-strip.tsx';
+import { WorkflowAttention } from '../../workflow-attention.tsx';
 import { useFilterBlueprint } from '../../../../fields/list/filters/use-filter-blueprint.ts';
 import { countedFilterOf, filterOf, groupOf, viewOf } from '../../list-variables.ts';
-import { OverdueCount, statusShapeOf, useGroupName } from '../group-name.tsx';
+import { statusShapeOf, useGroupName } from '../group-name.tsx';
 import type { LayoutProps } from '../layout-props.ts';
 import { BoardCard } from './board-card.tsx';
 import { columnsOfBoard } from './board-columns.ts';
@@ -71,7 +72,7 @@ const query = graphql`
         ...boardCard_workflow
       }
     }
-    ...attentionStrip_query @arguments(filter: $counted)
+    ...workflowAttention_query @arguments(filter: $counted)
   }
 `;
 
@@ -108,7 +109,7 @@ export function WorkflowBoard({ given, onChange, empty }: LayoutProps): ReactNod
     ...{ by: groupTexts[by], first: cardsOfColumn, sort: parseWorkflowSort(given.sort ?? '') },
     ...{ filter, counted: countedFilterOf(given) },
   });
-  const strip = <AttentionStrip query={data} given={given} onChange={onChange} />;
+  const strip = <WorkflowAttention query={data} given={given} onChange={onChange} />;
   if (data.workflowGroups.length === 0)
     return (
       <>

@@ -19,7 +19,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
-import { AttentionStrip } from '../../attention-strip.tsx';
+import { WorkflowAttention } from '../../workflow-attention.tsx';
 import { countedFilterOf, filterOf } from '../../list-variables.ts';
 import type { LayoutProps } from '../layout-props.ts';
 import { AbsentPeople } from './absent-people.tsx';
@@ -91,7 +91,7 @@ const query = graphql`
         name
       }
     }
-    ...attentionStrip_query @arguments(filter: $counted)
+    ...workflowAttention_query @arguments(filter: $counted)
   }
 `;
 
@@ -175,7 +175,7 @@ export function WorkflowCalendar({ given, onChange }: LayoutProps): ReactNode {
 
   return (
     <>
-      <AttentionStrip query={data} given={given} onChange={onChange} />
+      <WorkflowAttention query={data} given={given} onChange={onChange} />
       <div className={classes.bar}>
         <h2 className={classes.title} aria-live="polite">
           {title}

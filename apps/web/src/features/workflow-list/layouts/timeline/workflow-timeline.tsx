@@ -12,7 +12,7 @@ import { useLiveQuery } from '../../../../lib/live/use-live-query.ts';
 import { homeStatusLook } from '../../../../lib/status/status-look.ts';
 import { ListEnd } from '../../../../ui/data-list/list-end.tsx';
 import { StatusIcon } from '../../../../ui/status-icon/status-icon.tsx';
-import { AttentionStrip } from '../../attention-strip.tsx';
+import { WorkflowAttention } from '../../workflow-attention.tsx';
 import { countedFilterOf, filterOf } from '../../list-variables.ts';
 import type { LayoutProps } from '../layout-props.ts';
 import { TimelineBar } from '../../../../ui/timeline/timeline-bar.tsx';
@@ -25,7 +25,7 @@ const query = graphql`
     $sort: WorkflowSortInput
   ) {
     ...workflowTimeline_query @arguments(filter: $filter, sort: $sort)
-    ...attentionStrip_query @arguments(filter: $counted)
+    ...workflowAttention_query @arguments(filter: $counted)
   }
 `;
 
@@ -107,7 +107,7 @@ export function WorkflowTimeline({ given, onChange, empty }: LayoutProps): React
 
   return (
     <>
-      <AttentionStrip query={data} given={given} onChange={onChange} />
+      <WorkflowAttention query={data} given={given} onChange={onChange} />
       {rows.length === 0 ? (
         empty
       ) : (

@@ -1,25 +1,9 @@
 import { AlertTriangle, CalendarClock, CircleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import {
-  attentionTexts,
-  type WorkflowParameters,
-} from '@baton/domain/workflow-list/workflow-parameters';
-import type { attentionStrip_query$key } from '../../__generated__/attentionStrip_query.graphql.ts';
+import { attentionTexts, type AttentionText } from '@baton/domain/list/attention-filter';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { viewOf } from './list-variables.ts';
 import classes from './attention-strip.module.css';
-
-const fragment = graphql`
-  fragment attentionStrip_query on Query
-  @argumentDefinitions(filter: { type: "WorkflowFilterInput" }) {
-    workflowAttention(filter: $filter) {
-      attention
-      count
-    }
-  }
-`;
 
 const parts = [
   { key: 'overdue', icon: <CircleAlert size={15} />, label: 'views.attention.overdue' },
@@ -28,24 +12,30 @@ const parts = [
   { key: 'stuck', icon: <AlertTriangle size={15} />, label: 'views.attention.stuck' },
 ] as const;
 
-interface Props {
-  readonly query: attentionStrip_query$key;
-  readonly given: WorkflowParameters;
-  readonly onChange: (change: WorkflowParameters) => void;
+export interface AttentionStripProps {
+  readonly counts: readonly { readonly attention: string; readonly count: number }[];
+  /** The filter of the list. */
+  readonly current: string | undefined;
+  readonly onChange: (change: { readonly attention: AttentionText | undefined }) => void;
+  /** Filters that the list always has. */
+  readonly without?: readonly AttentionText[] | undefined;
 }
 
-/** Counts of open workflows that need attention. Each is also a filter of a list of open ones. */
-export function AttentionStrip({ query, given, onChange }: Props): ReactNode {
+/** Counts of open items that need attention. Each is also a filter of the list. */
+export function AttentionStrip({
+  counts,
+  current,
+  onChange,
+  without = [],
+}: AttentionStripProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { workflowAttention } = useFragment(fragment, query);
-  if (viewOf(given) !== 'open') return null;
+  const shown = parts.filter(({ key }) => !without.includes(key));
   return (
     <div className={classes.strip} role="group" aria-label={t('views.attention.label')}>
-      {parts.map(({ key, icon, label }) => {
-        const count =
-          workflowAttention.find(({ attention }) => attention === attentionTexts[key])?.count ?? 0;
-        const isCurrent = given.attention === key;
+      {shown.map(({ key, icon, label }) => {
+        const count = counts.find(({ attention }) => attention === attentionTexts[key])?.count ?? 0;
+        const isCurrent = current === key;
         return (
           <button
             key={key}
