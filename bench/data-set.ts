@@ -103,7 +103,7 @@ SELECT '${tenantId}', ${rowId('w.n', '0')}, 'BEN-' || w.n, w.name, w.description
 const insertEvents = `
 INSERT INTO event (tenant_id, workflow_id, seq, at, actor_id, command, command_key, events, prev_hash, hash)
 SELECT '${tenantId}', ${rowId('w.n', '0')}, 1, ${moment('w.n')}, w.owner, 'START', ${rowId('w.n', '63')},
-       jsonb_build_array(jsonb_build_object('subject', 'WORKFLOW', 'kind', 'WORKFLOW_STARTED', 'row', 'W3', 'decisions', '[]'::jsonb,
+       jsonb_build_array(jsonb_build_object('subject', 'WORKFLOW', 'kind', 'WORKFLOW_STARTED', 'cause', 'workflow.start', 'decisions', '[]'::jsonb,
          'before', jsonb_build_object('scheduleStatus', 'NOT_STARTED'),
          'after', jsonb_build_object('scheduleStatus', 'RUNNING'))),
        sha256(''::bytea), sha256(w.name::bytea)

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { approvalTable } from '../packages/domain/src/approval/approval-table.ts';
-import { automationTable } from '../packages/domain/src/automation/automation-table.ts';
+import { approvalTable } from '../packages/domain/src/run/tables/approval-table.ts';
+import { automationTable } from '../packages/domain/src/run/tables/automation-table.ts';
 import { bulkTable } from '../packages/domain/src/bulk/bulk-table.ts';
 import type { StateRow, StateTable } from '../packages/domain/src/core/state-table.ts';
-import { linkedTable } from '../packages/domain/src/linked-workflow/linked-table.ts';
-import { stageTable } from '../packages/domain/src/stage/stage-table.ts';
-import { taskTable } from '../packages/domain/src/task/task-table.ts';
-import { workflowTable } from '../packages/domain/src/workflow/workflow-table.ts';
+import { linkedTable } from '../packages/domain/src/run/tables/linked-table.ts';
+import { stageTable } from '../packages/domain/src/run/tables/stage-table.ts';
+import { taskTable } from '../packages/domain/src/run/tables/task-table.ts';
+import { workflowTable } from '../packages/domain/src/run/tables/workflow-table.ts';
 import { approvalMatrix } from '../packages/fixtures/src/matrix/matrix-of-approvals.ts';
 import { automationMatrix } from '../packages/fixtures/src/matrix/matrix-of-automations.ts';
 import { childApprovalMatrix } from '../packages/fixtures/src/matrix/matrix-of-child-approvals.ts';
@@ -24,7 +24,7 @@ const words = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const label = (row: StateRow): string =>
-  `${row.row} ${words(row.on)}${row.when === undefined ? '' : ` [${words(row.when)}]`}`;
+  `${words(row.on)}${row.when === undefined ? '' : ` [${words(row.when)}]`}`;
 
 /** Returns one arrow for each pair of states, with its transitions. */
 const arrows = (rows: readonly StateRow[]): readonly string[] => {
@@ -41,11 +41,10 @@ const arrows = (rows: readonly StateRow[]): readonly string[] => {
 
 const line = (row: StateRow): string =>
   `| ${[
-    row.row,
     row.from.join(', '),
     words(row.on),
     row.when === undefined ? '' : words(row.when),
-    row.guard === undefined ? '' : words(row.guard),
+    (row.guards ?? []).map(({ name }) => words(name)).join(', '),
     row.to === 'SAME' ? 'the same' : row.to,
   ].join(' | ')} |`;
 
@@ -57,7 +56,7 @@ const cells = <Row extends StateRow>(table: StateTable<Row>): readonly string[] 
         ...table.inputs.map((on) =>
           table
             .rowsFor(state, on)
-            .map(({ row, to }) => (to === 'SAME' ? row : `${row} → ${to}`))
+            .map(({ to }) => (to === 'SAME' ? '✓' : `→ ${to}`))
             .join('<br>'),
         ),
       ].join(' | ')} |`,
@@ -81,13 +80,13 @@ ${arrows(table.rows).join('\n')}
 
 ## Transitions
 
-| | From | Event | When | Guard | To |
-${ruler(6)}
+| From | Event | When | Guards | To |
+${ruler(5)}
 ${table.rows.map(line).join('\n')}
 
 ## Every event in every state
 
-An empty cell is refused with an error code, and nothing changes.
+An empty cell is refused with an error code, and nothing changes. ✓: the state stays.
 
 | | ${table.inputs.map(words).join(' | ')} |
 ${ruler(table.inputs.length + 1)}
@@ -163,16 +162,16 @@ engine uses.
 
 | | What | Table |
 |---|---|---|
-| [Workflow](workflow.md) | a workflow | \`packages/domain/src/workflow/workflow-table.ts\` |
-| [Stage](stage.md) | a stage | \`packages/domain/src/stage/stage-table.ts\` |
-| [Task](task.md) | a task of type DEFAULT | \`packages/domain/src/task/task-table.ts\` |
-| [Approval](approval.md) | a standalone or child approval | \`packages/domain/src/approval/approval-table.ts\` |
-| [Linked workflow](linked-workflow.md) | a task that starts workflows | \`packages/domain/src/linked-workflow/linked-table.ts\` |
-| [Automation](automation.md) | a task that sends requests | \`packages/domain/src/automation/automation-table.ts\` |
+| [Workflow](workflow.md) | a workflow | \`packages/domain/src/run/tables/workflow-table.ts\` |
+| [Stage](stage.md) | a stage | \`packages/domain/src/run/tables/stage-table.ts\` |
+| [Task](task.md) | a task of type DEFAULT | \`packages/domain/src/run/tables/task-table.ts\` |
+| [Approval](approval.md) | a standalone or child approval | \`packages/domain/src/run/tables/approval-table.ts\` |
+| [Linked workflow](linked-workflow.md) | a task that starts workflows | \`packages/domain/src/run/tables/linked-table.ts\` |
+| [Automation](automation.md) | a task that sends requests | \`packages/domain/src/run/tables/automation-table.ts\` |
 | [Bulk job](bulk-job.md) | a bulk start or bulk invitation from one file | \`packages/domain/src/bulk/bulk-table.ts\` |
 
-[Commands](commands.md) shows the result of each command in each state. Adding a task (D25) or a stage (G10) has no
-earlier state, so these rows are only there.
+[Commands](commands.md) shows the result of each command in each state. Adding a task or a stage has no
+earlier state, so it is only there.
 
 After each command, the engine advances until nothing changes: stages start, their tasks start, reviews are decided,
 finished stages complete, and finally the workflow.
@@ -239,14 +238,14 @@ const pages: Readonly<Record<string, string>> = {
   'workflow.md': pageOf(
     workflowTable,
     'Workflow',
-    'The states of a workflow (`scheduleStatus`). It is created as NOT_STARTED, or as SCHEDULED with a start date in the future (W1).',
+    'The states of a workflow (`scheduleStatus`). It is created as NOT_STARTED, or as SCHEDULED with a start date in the future.',
   ),
   'stage.md': pageOf(stageTable, 'Stage', 'The states of a stage.'),
   'task.md': pageOf(taskTable, 'Task', 'The states of a task of type DEFAULT.'),
   'automation.md': pageOf(
     automationTable,
     'Automation',
-    'The requests of a task of type AUTOMATION. `isCurrentRequest`: the result belongs to the attempt that the task waits for. Other results are M6.',
+    'The requests of a task of type AUTOMATION. Only a result of the attempt that the task waits for counts. Others change nothing.',
   ),
   'bulk-job.md': pageOf(
     bulkTable,

@@ -42,6 +42,7 @@ const engineLayers = [
   'people',
   'values',
   'history',
+  'tables',
   'command',
 ];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];

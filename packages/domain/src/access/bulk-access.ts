@@ -1,8 +1,7 @@
 import type { BulkState } from '../bulk/bulk-table.ts';
-import { bulkTable, isOpenToEdits } from '../bulk/bulk-table.ts';
+import { acceptsInput, isOpenToEdits } from '../bulk/bulk-table.ts';
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { takeRow } from '../core/state-table.ts';
 import { isAdministrator, type Actor } from './actor.ts';
 import { mayStartFrom, type BlueprintFacts } from './library/blueprint-access.ts';
 
@@ -46,12 +45,9 @@ export const mayStartBulkJob = (
   job: BulkFacts,
   choice: BulkChoice,
 ): Refusal | null => {
-  const row = takeRow(bulkTable, job.state, 'start', {
-    guard: () => mayReadBulkJob(actor, job),
-    holds: () => true,
-    unknown: () => refuse('BulkJobNotOpen', { state: job.state }),
-  });
-  if (!row.ok) return row.refusals[0];
+  const refusal = mayReadBulkJob(actor, job);
+  if (refusal !== null) return refusal;
+  if (!acceptsInput(job.state, 'start')) return refuse('BulkJobNotOpen', { state: job.state });
   if (job.mappingRefusal !== null) return job.mappingRefusal;
   // A started job keeps its version for all rows.
   if (isOpenToEdits(job.state) && !job.isCurrent) return refuse('BulkStartOutdated');
@@ -64,11 +60,6 @@ export const mayStartBulkJob = (
 export const mayCancelBulkJob = (
   actor: Actor,
   job: Pick<BulkFacts, 'createdBy' | 'state'>,
-): Refusal | null => {
-  const row = takeRow(bulkTable, job.state, 'cancel', {
-    guard: () => mayReadBulkJob(actor, job),
-    holds: () => true,
-    unknown: () => refuse('BulkJobNotRunning', { state: job.state }),
-  });
-  return row.ok ? null : row.refusals[0];
-};
+): Refusal | null =>
+  mayReadBulkJob(actor, job) ??
+  (acceptsInput(job.state, 'cancel') ? null : refuse('BulkJobNotRunning', { state: job.state }));

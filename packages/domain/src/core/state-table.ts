@@ -1,103 +1,109 @@
 import { fail, ok, type Refusal, type Result } from './refusal.ts';
 
+/** Checks a command; null if it applies. */
+export type Guard<Given extends readonly never[] = readonly never[]> = (
+  ...given: Given
+) => Refusal | null;
+
 /**
  * A state machine as data. A row means: in one of these states, on this input, if this condition is
- * met and the guard doesn't refuse, change to that state. Conditions select between rows with the
- * same state and input, in order. Both are names, so that tables can be printed and
- * tested.
+ * met and no guard refuses, change to that state. Conditions select between rows with the same
+ * state and input.
  */
 export interface StateRow<
   State extends string = string,
   Input extends string = string,
   Condition extends string = string,
-  Guard extends string = string,
+  RowGuard extends Guard = Guard,
 > {
-  /** Letter and number of the transition, as in docs/states. */
-  readonly row: string;
   readonly from: readonly State[];
   readonly on: Input;
   readonly when?: Condition;
-  readonly guard?: Guard;
+  /** Asked in order. All rows of an input have the same guards; inputs of the engine have none. */
+  readonly guards?: readonly RowGuard[];
   /** SAME keeps the state while other facts change. */
   readonly to: State | 'SAME';
 }
 
-export interface StateTable<Row extends StateRow> {
+/** A row with its name, such as `task.submit`, which its events store as their cause. */
+export type NamedRow<Row extends StateRow, Cause extends string> = Row & { readonly cause: Cause };
+
+export interface StateTable<Row extends StateRow, Cause extends string = string> {
   readonly name: string;
   readonly states: readonly Row['from'][number][];
   readonly inputs: readonly Row['on'][];
-  readonly rows: readonly Row[];
+  readonly rows: readonly NamedRow<Row, Cause>[];
   /**
    * Returns the rows of a state and input in order; empty if the state doesn't accept the input.
    */
-  readonly rowsFor: (state: Row['from'][number], on: Row['on']) => readonly Row[];
-  /** Returns the guard of an input; all rows of an input have the same. */
-  readonly guardOf: (on: Row['on']) => NonNullable<Row['guard']> | null;
+  readonly rowsFor: (state: Row['from'][number], on: Row['on']) => readonly NamedRow<Row, Cause>[];
 }
 
-const none: readonly never[] = [];
-
-export const stateTable = <Row extends StateRow>(
-  name: string,
+export const stateTable = <Name extends string, Row extends StateRow>(
+  name: Name,
   states: readonly Row['from'][number][],
   rows: readonly Row[],
-): StateTable<Row> => {
-  const cells = new Map<string, Row[]>();
-  const guards = new Map<string, NonNullable<Row['guard']>>();
-  for (const row of rows) {
-    if (row.guard !== undefined) guards.set(row.on, row.guard);
-    for (const from of row.from) {
-      const cell = `${from} ${row.on}`;
-      const found = cells.get(cell);
-      if (found === undefined) cells.set(cell, [row]);
-      else found.push(row);
-    }
-  }
+): StateTable<Row, `${Name}.${Row['on']}`> => {
+  const named = rows.map((row) => ({ ...row, cause: `${name}.${row.on}` as const }));
+  const cells = Map.groupBy(
+    named.flatMap((row) => row.from.map((from) => ({ cell: `${from} ${row.on}`, row }))),
+    ({ cell }) => cell,
+  );
+  const found = new Map([...cells].map(([cell, of]) => [cell, of.map(({ row }) => row)]));
   return {
     name,
     states,
     inputs: [...new Set(rows.map((row) => row.on))],
-    rows,
-    rowsFor: (state, on) => cells.get(`${state} ${on}`) ?? none,
-    guardOf: (on) => guards.get(on) ?? null,
+    rows: named,
+    rowsFor: (state, on) => found.get(`${state} ${on}`) ?? [],
   };
 };
 
-/**
- * Returns the row to apply. The guard comes first, because it checks the person before the state.
- * If the state doesn't accept the input, `unknown` is refused.
- */
-export const takeRow = <Row extends StateRow>(
-  table: StateTable<Row>,
-  state: Row['from'][number],
-  on: Row['on'],
-  check: {
-    readonly guard: (name: NonNullable<Row['guard']>) => Refusal | null;
-    readonly holds: (name: NonNullable<Row['when']>) => boolean;
-    readonly unknown: () => Refusal;
-  },
-): Result<Row> => {
-  const guard = table.guardOf(on);
-  const refusal = guard === null ? null : check.guard(guard);
-  if (refusal !== null) return fail(refusal);
-  for (const row of table.rowsFor(state, on)) {
-    const { when } = row;
-    if (when === undefined || check.holds(when)) return ok(row);
-  }
-  return fail(check.unknown());
-};
-
-/**
- * Returns the row for an input of the engine, with the condition if there are several. A missing
- * row is a bug.
- */
-export const systemRow = <Row extends StateRow>(
-  table: StateTable<Row>,
+/** Returns the row of an input, with the condition if there are several; undefined if none fits. */
+export const rowFor = <Row extends StateRow, Cause extends string>(
+  table: StateTable<Row, Cause>,
   state: Row['from'][number],
   on: Row['on'],
   when?: NonNullable<Row['when']>,
-): Row => {
-  const row = table.rowsFor(state, on).find((one) => when === undefined || one.when === when);
+): NamedRow<Row, Cause> | undefined =>
+  table.rowsFor(state, on).find((row) => row.when === undefined || row.when === when);
+
+type RowOn<Row extends StateRow, On extends Row['on']> = Extract<Row, { readonly on: On }>;
+
+interface Attempt<Row extends StateRow, RowGuard> {
+  /** Asks a guard, with what it needs. */
+  readonly ask: (guard: RowGuard) => Refusal | null;
+  readonly when?: NonNullable<Row['when']>;
+  /** Refused if the state doesn't accept the command. */
+  readonly otherwise: Refusal;
+}
+
+/**
+ * Returns the row of a command. Guards come first, because they check the person before the state.
+ */
+export const takeRow = <Row extends StateRow, Cause extends string, On extends Row['on']>(
+  table: StateTable<Row, Cause>,
+  state: Row['from'][number],
+  on: On,
+  { ask, when, otherwise }: Attempt<Row, NonNullable<RowOn<Row, On>['guards']>[number]>,
+): Result<NamedRow<Row, Cause>> => {
+  const isRow = (row: Row): row is RowOn<Row, On> => row.on === on;
+  for (const guard of table.rows.find(isRow)?.guards ?? []) {
+    const refusal = ask(guard);
+    if (refusal !== null) return fail(refusal);
+  }
+  const row = rowFor(table, state, on, when);
+  return row === undefined ? fail(otherwise) : ok(row);
+};
+
+/** Returns the row of an input of the engine. A missing row is a bug. */
+export const systemRow = <Row extends StateRow, Cause extends string>(
+  table: StateTable<Row, Cause>,
+  state: Row['from'][number],
+  on: Row['on'],
+  when?: NonNullable<Row['when']>,
+): NamedRow<Row, Cause> => {
+  const row = rowFor(table, state, on, when);
   if (row === undefined) throw new RangeError(`${table.name}: no row for ${state} and ${on}`);
   return row;
 };

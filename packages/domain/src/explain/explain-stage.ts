@@ -78,7 +78,8 @@ const explainTime = (
 ): readonly Explanation[] => {
   if (dueOn === null || sla === null) return [];
   const shift = past.find(({ event }) => event.subject === 'STAGE' && event.after.dueOn === dueOn);
-  const isShifted = shift?.event.kind === 'STAGE_DUE_CHANGED' && shift.event.row !== 'CALENDAR';
+  const isShifted =
+    shift?.event.kind === 'STAGE_DUE_CHANGED' && shift.event.cause !== 'workflow.adoptCalendar';
   const { amount, unit, countedIn = 'CALENDAR' } = sla;
   return [
     explanation('DUE', 'STAGE_DUE', { params: { date: dueOn, amount, unit, countedIn } }),
@@ -93,7 +94,7 @@ const isSilent = ({ event: { kind } }: PastEvent): boolean =>
 /** Explains that it isn't part of the blueprint. */
 const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
   past.flatMap(({ at, actorId, event }) =>
-    event.kind === 'STAGE_ADDED' && event.row === 'G10'
+    event.kind === 'STAGE_ADDED' && event.cause === 'stage.add'
       ? [explanation('STATUS', 'STAGE_ADDED', { at, actorId })]
       : [],
   );

@@ -150,7 +150,7 @@ const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] =>
   if (code === 'STARTED') return explainStart(view, past);
   if (recordOf(event.decisions, 'CONTENT_CHANGE')?.result === 'RE_APPROVE')
     return [explanation('STATUS', 'ASKED_AGAIN', { at, actorId })];
-  if (event.row === 'D27') return [explainSource(view, past)];
+  if (event.cause === 'task.sourceChanged') return [explainSource(view, past)];
   if (recordOf(event.decisions, 'OVERRIDE') !== undefined)
     return [explanation('STATUS', 'OVERRIDDEN', { at, actorId, comment: event.comment })];
   const came = recordOf(event.decisions, 'TASK_OUTCOME');
@@ -209,7 +209,7 @@ const explainException = (task: RunTask): readonly Explanation[] => {
 /** Explains that it isn't part of the blueprint. */
 const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
   past.flatMap(({ at, actorId, event }) =>
-    event.subject === 'PLAN' && event.row === 'D25'
+    event.subject === 'PLAN' && event.cause === 'task.add'
       ? [explanation('STATUS', 'ADDED', { at, actorId })]
       : [],
   );

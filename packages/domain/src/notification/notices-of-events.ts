@@ -119,7 +119,7 @@ const documentNotices = (event: RunEvent, { workflow }: RunView): readonly Notic
 };
 
 /** The reverse of an event by an undo. */
-const isReversed = ({ row }: RunEvent): boolean => row === 'D23';
+const isReversed = ({ cause }: RunEvent): boolean => cause === 'undo';
 
 /**
  * Returns the notices of one command. The first notice of a type about an object counts for each

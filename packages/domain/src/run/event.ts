@@ -2,10 +2,11 @@ import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids
 import type { RunValue, ValueOrigin } from '../field/values/run-value.ts';
 import type { TablePatch } from '../field/tables/table-patch.ts';
 import type { StageTexts, TaskLabel, TextPatch } from './texts.ts';
+import type { Cause } from './cause.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
 /**
- * An event names the state table row that caused it and the changed values before (for audit and
+ * An event names what changed (`kind`), what caused it, and the changed values before (for audit and
  * undo) and after (for replay). Plain JSON. Person and time are stored once for all events of a
  * command.
  */
@@ -19,6 +20,11 @@ export type RunEvent =
   | ValueEvent
   | TableEvent;
 export type RunEventKind = RunEvent['kind'];
+
+/** Returns whether a person set the due date. Calculated dates have other causes. */
+export const isDueDateSet = ({ kind, cause }: RunEvent): boolean =>
+  kind === 'TASK_DUE_CHANGED' &&
+  (cause === 'task.changeDueDate' || cause === 'approval.changeDueDate');
 
 /** Fields that events change. All others are set when the run is planned. */
 export type WorkflowPatch = Partial<
@@ -106,8 +112,7 @@ export type TaskPatch = Partial<
 >;
 
 interface Change<Patch> {
-  /** Row of the state table, such as `D6`. */
-  readonly row: string;
+  readonly cause: Cause;
   readonly before: Patch;
   /** The same fields as `before`. */
   readonly after: Patch;
@@ -279,7 +284,7 @@ export interface TextEvent {
   readonly taskId: TaskId | null;
   /** Set for a text of a stage. */
   readonly stageId?: StageId;
-  readonly row: string;
+  readonly cause: Cause;
   readonly before: TextPatch;
   /** The same texts as `before`. */
   readonly after: TextPatch;
@@ -293,7 +298,7 @@ export type PlanEvent = TaskPlanEvent | StagePlanEvent;
 
 interface Planned {
   readonly subject: 'PLAN';
-  readonly row: string;
+  readonly cause: Cause;
   readonly stageId: StageId;
   /** Each task is followed by its approvals. */
   readonly tasks: readonly RunTask[];
@@ -324,7 +329,7 @@ export interface VoteEvent {
   readonly subject: 'VOTE';
   readonly kind: 'VOTE_CAST' | 'VOTE_WITHDRAWN';
   readonly taskId: TaskId;
-  readonly row: string;
+  readonly cause: Cause;
   readonly vote: Vote;
 }
 
@@ -335,7 +340,7 @@ interface AtPlace {
   readonly instance: InstanceKey;
   /** Null for the intake form. */
   readonly taskId: TaskId | null;
-  readonly row: string;
+  readonly cause: Cause;
   readonly before: ValuePatch;
   readonly after: ValuePatch;
   readonly origin: ValueOrigin;

@@ -4,7 +4,7 @@ import { asId, type TaskId } from '../core/ids.ts';
 import type { ApprovalStatus, FrozeForReason, TaskStatus } from '../run/run.ts';
 import { taskDisplayStatus } from './default-display-status.ts';
 import { displayStatus, displayStatuses } from './display-status.ts';
-import { taskStatuses } from './task-table.ts';
+import { taskStatuses } from '../run/tables/task-table.ts';
 
 const now = 1_000_000;
 const past = now - 1;

@@ -11,7 +11,14 @@ import {
 } from './webhook-events.ts';
 
 const event = (change: object): RunEvent =>
-  ({ subject: 'TASK', taskId: 't', row: 'T1', before: {}, after: {}, ...change }) as RunEvent;
+  ({
+    subject: 'TASK',
+    taskId: 't',
+    cause: 'task.submit',
+    before: {},
+    after: {},
+    ...change,
+  }) as RunEvent;
 const file = '0198a1b2-0000-7000-8000-000000000001.pdf';
 const value = (before: unknown, after: unknown): object => ({
   ...{ subject: 'VALUE', kind: 'VALUE_COMMITTED' },
@@ -25,7 +32,7 @@ describe('webhookEventsOf', () => {
     [{ kind: 'TASK_DECLINED' }, ['task.declined']],
     [{ kind: 'TASK_DELEGATED' }, ['task.reassigned']],
     [{ kind: 'TASK_RECALLED' }, ['task.withdrawn']],
-    [{ kind: 'TASK_RECALLED', row: 'D23' }, []],
+    [{ kind: 'TASK_RECALLED', cause: 'undo' }, []],
     [{ kind: 'INFORMATION_ASKED' }, ['question.asked']],
     [{ kind: 'INFORMATION_ANSWERED' }, ['question.answered']],
     [{ kind: 'LINKED_WORKFLOW_TROUBLED' }, ['linked_workflow.problem_reported']],

@@ -67,7 +67,7 @@ export interface WebhookEvent {
 }
 
 /** The reverse of an event by an undo. */
-const isReversed = ({ row }: RunEvent): boolean => row === 'D23';
+const isReversed = ({ cause }: RunEvent): boolean => cause === 'undo';
 
 /** Returns the types of a change of delegates. */
 const delegationTypes = (

@@ -1,4 +1,5 @@
 import type { RunEvent } from '@baton/domain/run/event';
+import type { StoredEvents } from '@baton/domain/run/history/stored-events';
 import { prepared } from '../../platform/db/statement.ts';
 
 /** A stored command with the name of its sender. */
@@ -11,6 +12,11 @@ export interface EventRecord {
   readonly events: readonly RunEvent[];
   /** Names of the stages, tasks, people, and tags in the events, by id. */
   readonly names: Readonly<Record<string, string>>;
+}
+
+/** As stored. */
+export interface StoredRecord extends Omit<EventRecord, 'events'> {
+  readonly events: StoredEvents;
 }
 
 /** A comment for the feed. */
@@ -75,7 +81,7 @@ SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e
 
 /** Returns the commands of a workflow, newest first, starting before a given one. */
 export const eventsOfWorkflow = prepared<
-  EventRecord,
+  StoredRecord,
   readonly [workflowId: string, fromSeq: number, limit: number]
 >('events_of_workflow', select(''));
 
@@ -83,6 +89,6 @@ export const eventsOfWorkflow = prepared<
  * Returns the commands of tasks or stages. Events must contain one of the JSON values in `matches`.
  */
 export const eventsOfPart = prepared<
-  EventRecord,
+  StoredRecord,
   readonly [workflowId: string, fromSeq: number, limit: number, matches: readonly string[]]
 >('events_of_part', select('AND e.events @> ANY ($4::jsonb[])'));

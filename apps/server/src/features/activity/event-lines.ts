@@ -6,6 +6,7 @@ import {
   type PageArgs,
 } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { readCommand } from '@baton/domain/run/history/stored-events';
 import { eventsOfPart, eventsOfWorkflow, type EventRecord } from './activity.queries.ts';
 
 /** Source of the events: a workflow, or one of its tasks. */
@@ -54,7 +55,7 @@ const recordsOf = async (
           [taskId, ...approvalIds].map((id) => JSON.stringify([{ taskId: id }])),
         ),
   );
-  return records;
+  return records.map(readCommand);
 };
 
 const toPage = <Line>(

@@ -4,6 +4,7 @@ import { explainStage } from '@baton/domain/explain/explain-stage';
 import { explainTask } from '@baton/domain/explain/explain-task';
 import { explainWorkflow } from '@baton/domain/explain/explain-workflow';
 import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
+import { readEvents } from '@baton/domain/run/history/stored-events';
 import type { RunEvent } from '@baton/domain/run/event';
 import type { RunStage, RunTask } from '@baton/domain/run/run';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -11,7 +12,7 @@ import { fieldLabelsAt } from '../fields/index.ts';
 import type { PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { visibleNames } from '../tasks/index.ts';
-import { eventsOfPart, type EventRecord } from './activity.queries.ts';
+import { eventsOfPart, type StoredRecord } from './activity.queries.ts';
 import { NEWEST } from './event-lines.ts';
 
 /** An explanation with the names that the viewer can see. */
@@ -27,11 +28,11 @@ const MAX_EVENTS = 200;
 
 /** Returns the events of one part of a workflow, newest first. */
 const pastOf = (
-  records: readonly EventRecord[],
+  records: readonly StoredRecord[],
   isOfPart: (event: RunEvent) => boolean,
 ): readonly PastEvent[] =>
   records.flatMap(({ at, actorId, events }) =>
-    events
+    readEvents(events)
       .filter(isOfPart)
       .toReversed()
       .map((event) => ({
@@ -44,7 +45,7 @@ const pastOf = (
 const nodesOf = async (
   context: RequestContext,
   details: RunDetails,
-  records: readonly EventRecord[],
+  records: readonly StoredRecord[],
   found: readonly Explanation[],
 ): Promise<readonly ExplanationNode[]> => {
   const questions = await fieldLabelsAt(

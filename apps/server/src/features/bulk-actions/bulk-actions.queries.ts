@@ -1,9 +1,9 @@
-import type { RunEvent } from '@baton/domain/run/event';
+import type { StoredEvents } from '@baton/domain/run/history/stored-events';
 import { prepared } from '../../platform/db/statement.ts';
 
 /** Returns the events of a command. No row if it changed nothing. */
 export const eventsOfCommand = prepared<
-  { readonly events: readonly RunEvent[] },
+  { readonly events: StoredEvents },
   readonly [commandKey: string]
 >(
   'events_of_command',

@@ -1,3 +1,4 @@
+import { readEvents } from '@baton/domain/run/history/stored-events';
 import {
   bulkActionLimit,
   commandOfUndo,
@@ -52,7 +53,7 @@ const undoRow = async (
   const [[recorded]] = await context.db.trip(eventsOfCommand(commandKey));
   // The command changed nothing.
   if (recorded === undefined) return;
-  const { events } = recorded;
+  const events = readEvents(recorded.events);
   await executeRunCommand(requestChannel(context), {
     target: { kind: 'TASK', id: taskId, expectedVersion: null },
     key,

@@ -4,7 +4,7 @@ import type {
   NotificationReason,
   NotificationType,
 } from '@baton/domain/notification/notification-types';
-import type { RunEvent } from '@baton/domain/run/event';
+import type { StoredEvents } from '@baton/domain/run/history/stored-events';
 import type { AccessLevel } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/statement.ts';
 
@@ -14,7 +14,7 @@ export interface StoredCommand {
   readonly seq: number;
   readonly at: Date;
   readonly actorId: string | null;
-  readonly events: readonly RunEvent[];
+  readonly events: StoredEvents;
 }
 
 // An undo reverses the last command.

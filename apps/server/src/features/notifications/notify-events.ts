@@ -1,5 +1,6 @@
 import { day } from '@baton/domain/core/dates';
 import { hasNotices, noticesOfEvents } from '@baton/domain/notification/notices-of-events';
+import { readEvents } from '@baton/domain/run/history/stored-events';
 import { viewOf } from '@baton/domain/run/run-view';
 import { isLastingError } from '../../platform/db/database-error.ts';
 import type { ReadEvent } from '../../platform/events/event-reader.ts';
@@ -37,7 +38,7 @@ const notifyWorkflow = async (
   const view = viewOf(loaded.run);
   const watchers = await loadWatchers(services, tenantId, workflowId);
   const occurrences = commands.map((command) =>
-    occurrenceOf(command, noticesOfEvents(command.events, view, watchers)),
+    occurrenceOf(command, noticesOfEvents(readEvents(command.events), view, watchers)),
   );
   await notify(services, tenantId, view, occurrences);
 };

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@baton/domain/run/event';
+import type { StoredEvents } from '@baton/domain/run/history/stored-events';
 import { prepared } from '../../platform/db/statement.ts';
 
 const own = 'tenant_id = app.tenant_id()';
@@ -26,7 +26,7 @@ export interface CommandToSend {
   readonly at: Date;
   readonly actorId: string | null;
   readonly actorName: string | null;
-  readonly events: readonly RunEvent[];
+  readonly events: StoredEvents;
   readonly tasks: readonly {
     readonly id: string;
     readonly name: string;

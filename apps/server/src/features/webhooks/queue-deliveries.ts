@@ -1,3 +1,4 @@
+import { readEvents } from '@baton/domain/run/history/stored-events';
 import { day } from '@baton/domain/core/dates';
 import { canHaveWebhookEvents, webhookEventsOf } from '@baton/domain/webhook/webhook-events';
 import { derivedId } from '../../platform/db/uuid.ts';
@@ -59,7 +60,7 @@ const deliveriesOf = (
   webhooks: readonly ReceivingWebhook[],
   command: CommandToSend,
 ): readonly NewDelivery[] =>
-  webhookEventsOf(command.events).flatMap(({ type, taskId }, part) =>
+  webhookEventsOf(readEvents(command.events)).flatMap(({ type, taskId }, part) =>
     webhooks
       .filter((webhook) => isFor(webhook, command, type))
       .map(({ id: webhookId }) => {

@@ -106,7 +106,7 @@ const onReturn =
         const late = { rule: 'EXPIRY', operands, result: 'LATE' } as const;
         const isLate = patch.expirationStatus === 'NON_EXPIRING';
         recordTask(ledger, 'TASK_DUE_CHANGED', task, patch, {
-          row: 'D19',
+          cause: 'task.expire',
           decisions: isLate ? [...decisions, late] : decisions,
         });
       }

@@ -58,7 +58,7 @@ describe('pauseOnException', () => {
     expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 7 * hour });
     expect(run.rows().at(-1)?.at(-1)).toMatchObject({
       kind: 'TASK_CLOCK_RESUMED',
-      row: 'D17',
+      cause: 'task.resolveException',
       decisions: [{ rule: 'DUE_DATE', operands: { kind: 'CLOCK' } }],
     });
   });
@@ -121,18 +121,18 @@ describe('pauseOnInquiry', () => {
     run.wait(3 * hour);
     ask(run, 'ANSWER_INFORMATION');
     expect(run.task(31).dueOn).toBe(monday + 5 * hour);
-    const rows = () =>
+    const causes = () =>
       run
         .rows()
         .flat()
-        .flatMap(({ kind, row }) => (kind === 'TASK_CLOCK_RESUMED' ? row : []));
-    expect(rows()).toEqual(['A5']);
+        .flatMap(({ kind, cause }) => (kind === 'TASK_CLOCK_RESUMED' ? cause : []));
+    expect(causes()).toEqual(['approval.answerInformation']);
     ask(run, 'ASK_INFORMATION');
     run.wait(24 * hour);
     run.approve(31);
     const { completedAt, dueOn } = run.task(31);
     expect(completedAt).toBe(monday + 27 * hour);
     expect(dueOn).toBeGreaterThan(monday + 27 * hour);
-    expect(rows()).toEqual(['A5', 'A5']);
+    expect(causes()).toEqual(['approval.answerInformation', 'approval.answerInformation']);
   });
 });

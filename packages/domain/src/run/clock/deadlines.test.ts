@@ -139,7 +139,7 @@ describe('expired task', () => {
     expect(other.run().workflow.scheduleStatus).toBe('COMPLETED');
     expect(other.rows().at(-1)?.[0]).toMatchObject({
       kind: 'TASK_EXPIRED',
-      row: 'D19',
+      cause: 'task.expire',
       decisions: [{ rule: 'EXPIRY', operands: { at: monday + 3 * hour }, result: 'CONTINUE' }],
     });
   });

@@ -4,10 +4,11 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { extendDueDate } from './thaw.ts';
+import type { Cause } from '../cause.ts';
 
 /** Pauses the due date of the task from now. */
-const stop = (ledger: Ledger, task: RunTask, row: string): void =>
-  recordTask(ledger, 'TASK_CLOCK_STOPPED', task, { clockStoppedAt: ledger.now }, { row });
+const stop = (ledger: Ledger, task: RunTask, cause: Cause): void =>
+  recordTask(ledger, 'TASK_CLOCK_STOPPED', task, { clockStoppedAt: ledger.now }, { cause });
 
 /**
  * Returns whether the task last waited for an information request, answered or closed by a
@@ -28,7 +29,7 @@ const resume = (ledger: Ledger, task: RunTask, from: number): void => {
     task,
     { clockStoppedAt: null, ...movedDue(task, dueOn), isDueSetWhileHeld: false },
     {
-      row: waitedForAnswer(ledger, task) ? 'A5' : 'D17',
+      cause: waitedForAnswer(ledger, task) ? 'approval.answerInformation' : 'task.resolveException',
       decisions:
         dueOn === task.dueOn
           ? []
@@ -53,7 +54,7 @@ export const updateDueDatePauses = (ledger: Ledger): void => {
     const work = task.approvalFor === null ? undefined : taskOf(ledger, task.approvalFor);
     const why = clockStopOf(task, work);
     if (why !== null && task.clockStoppedAt === null)
-      stop(ledger, task, why === 'QUESTION' ? 'A5' : 'D16');
+      stop(ledger, task, why === 'QUESTION' ? 'approval.askInformation' : 'task.reportException');
     if (why === null && task.clockStoppedAt !== null) resume(ledger, task, task.clockStoppedAt);
   }
 };

@@ -83,10 +83,15 @@ export const escalate = (
     'TASK_ESCALATED',
     task,
     { escalated, ...added(task, escalation, parties) },
-    { row: 'D14', decisions },
+    { cause: 'task.escalate', decisions },
   );
   callFor(ledger, escalation, by);
   const [ownerId] = parties;
   if (action === 'CHANGE_OWNER' && ownerId !== undefined && ownerId !== ledger.workflow.ownerId)
-    recordWorkflow(ledger, 'WORKFLOW_OWNER_CHANGED', { ownerId }, { row: 'D14', decisions });
+    recordWorkflow(
+      ledger,
+      'WORKFLOW_OWNER_CHANGED',
+      { ownerId },
+      { cause: 'task.escalate', decisions },
+    );
 };

@@ -1,10 +1,9 @@
-import { approvalTable, type ApprovalCondition } from '../../approval/approval-table.ts';
+import { approvalTable, type ApprovalCondition } from '../tables/approval-table.ts';
 import { withoutCall } from '../../automation/sending.ts';
-import { refuse } from '../../core/refusal.ts';
-import { nextState, takeRow } from '../../core/state-table.ts';
+import { nextState, rowFor } from '../../core/state-table.ts';
 import { expiresAt } from '../../task/expiry.ts';
 import { withoutRequests } from '../../linked-workflow/child-link.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { outcomeFor, type ExpiryOutcome } from '../../time/deadline.ts';
 import { recountedDue } from '../dates/due-date.ts';
 import { demandsWork } from '../facts/demands-work.ts';
@@ -24,16 +23,13 @@ const expireWork = (
   decisions: readonly DecisionRecord[],
 ): void => {
   const isCompleted = outcome === 'COMPLETE_EMPTY';
-  const row = takeRow(taskTable, task.status, 'expire', {
-    guard: () => null,
-    holds: (name) => (name === 'expiryCompletes') === isCompleted,
-    unknown: () => refuse('TaskNotOpen', { status: task.status }),
-  });
-  if (!row.ok) return;
+  const when = isCompleted ? 'expiryCompletes' : 'expiryBlocks';
+  const row = rowFor(taskTable, task.status, 'expire', when);
+  if (row === undefined) return;
   if (isCompleted)
     completeTask(ledger, task, {
       kind: 'TASK_EXPIRED',
-      row: row.value,
+      row,
       answers: 'NONE',
       patch: () => ({
         expirationStatus: 'NON_EXPIRING',
@@ -45,9 +41,9 @@ const expireWork = (
       decisions,
     });
   else {
-    const status = nextState(row.value, task.status);
+    const status = nextState(row, task.status);
     const patch: TaskPatch = { status, expirationStatus: 'EXPIRED' };
-    recordTask(ledger, 'TASK_EXPIRED', task, patch, { row: row.value.row, decisions });
+    recordTask(ledger, 'TASK_EXPIRED', task, patch, { cause: row.cause, decisions });
   }
   if (outcome === 'END_WORKFLOW')
     endWorkflow(ledger, { reason: '', cause: { kind: 'EXPIRED', taskId: task.id }, decisions });
@@ -85,21 +81,16 @@ const expireApproval = (
   outcome: ExpiryOutcome,
   decisions: readonly DecisionRecord[],
 ): void => {
-  const line = lineOf(approval, outcome);
-  const row = takeRow(approvalTable, approval.status, 'expire', {
-    guard: () => null,
-    holds: (name) => name === line,
-    unknown: () => refuse('TaskNotOpen', { status: approval.status }),
-  });
-  if (!row.ok) return;
-  const { row: name, approvalStatus } = row.value;
+  const row = rowFor(approvalTable, approval.status, 'expire', lineOf(approval, outcome));
+  if (row === undefined) return;
+  const { cause, approvalStatus } = row;
   if (approvalStatus === 'SAME' || approvalStatus === null) {
     const asked =
       outcome === 'ESCALATE'
         ? askNext(ledger, approval)
         : { patch: { expirationStatus: 'EXPIRED' } as const, decisions: [] };
     const why = [...decisions, ...asked.decisions];
-    recordTask(ledger, 'TASK_EXPIRED', approval, asked.patch, { row: name, decisions: why });
+    recordTask(ledger, 'TASK_EXPIRED', approval, asked.patch, { cause, decisions: why });
     return;
   }
   const isApproved = approvalStatus === 'APPROVED';
@@ -108,12 +99,12 @@ const expireApproval = (
     isApproved ? 'APPROVAL_APPROVED' : 'APPROVAL_REJECTED',
     approval,
     {
-      status: nextState(row.value, approval.status),
+      status: nextState(row, approval.status),
       approvalStatus,
       completedAt: ledger.now,
       expirationStatus: 'NON_EXPIRING',
     },
-    { row: name, decisions },
+    { cause, decisions },
   );
   if (!isApproved) followRejection(ledger, approval, '', 'EXPIRED');
 };

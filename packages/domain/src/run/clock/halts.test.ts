@@ -106,7 +106,7 @@ describe('pause', () => {
     expect(
       run.last().find((event) => event.kind === 'TASK_UNFROZEN' && 'dueOn' in event.after),
     ).toMatchObject({
-      row: 'W5',
+      cause: 'workflow.resume',
       decisions: [
         {
           rule: 'DUE_DATE',

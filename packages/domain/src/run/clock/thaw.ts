@@ -10,6 +10,7 @@ import { taskOf } from '../run-view.ts';
 import { countedInOf } from '../dates/schedule.ts';
 import { settleVotes } from '../review/settle-votes.ts';
 import { extendStageDueDates } from '../dates/stage-due.ts';
+import type { Cause } from '../cause.ts';
 
 /** Moves the due date by the time since `from`, unless it was set during that time. */
 export const extendDueDate = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
@@ -34,14 +35,14 @@ const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): De
 });
 
 /** Resumes all tasks that were frozen since `from`. */
-export const resumeTasks = (ledger: Ledger, from: Instant, row: string): void => {
-  unfreezeTasks(ledger, from, row);
+export const resumeTasks = (ledger: Ledger, from: Instant, cause: Cause): void => {
+  unfreezeTasks(ledger, from, cause);
   for (const task of ledger.tasks) settleAfterPause(ledger, task);
 };
 
 /** Unfreezes the tasks that were frozen since `from`, without evaluating their votes. */
-export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void => {
-  extendStageDueDates(ledger, from, row);
+export const unfreezeTasks = (ledger: Ledger, from: Instant, cause: Cause): void => {
+  extendStageDueDates(ledger, from, cause);
   for (const task of ledger.tasks) {
     if (task.frozeForReason === null) continue;
     const dueOn = laterDue(ledger, task, from);
@@ -54,7 +55,7 @@ export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void 
         ...movedDue(task, dueOn),
         ...(task.clockStoppedAt === null && { isDueSetWhileHeld: false }),
       },
-      { row, decisions: dueOn === task.dueOn ? [] : [shiftDecision(ledger, from, dueOn)] },
+      { cause, decisions: dueOn === task.dueOn ? [] : [shiftDecision(ledger, from, dueOn)] },
     );
   }
 };

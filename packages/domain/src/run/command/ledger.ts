@@ -7,6 +7,7 @@ import type { TablePatch } from '../../field/tables/table-patch.ts';
 import type { StageTexts, TextPatch, Texts } from '../texts.ts';
 import { emptyDirectory, type Directory } from '../directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
+import type { Cause } from '../cause.ts';
 import type {
   DecisionRecord,
   RunEvent,
@@ -90,7 +91,7 @@ const changes = <T extends object>(
 };
 
 interface Note {
-  readonly row: string;
+  readonly cause: Cause;
   readonly comment?: string | null;
   readonly decisions?: readonly DecisionRecord[];
 }
@@ -106,7 +107,7 @@ export const recordWorkflow = (
   record(ledger, {
     subject: 'WORKFLOW',
     kind,
-    row: note.row,
+    cause: note.cause,
     ...changes<WorkflowPatch>(ledger.workflow, next),
     decisions: note.decisions ?? nothingDecided,
     comment: note.comment ?? null,
@@ -124,7 +125,7 @@ export const recordStage = (
     subject: 'STAGE',
     kind,
     stageId: stage.id,
-    row: note.row,
+    cause: note.cause,
     ...changes<StagePatch>(stage, next),
     decisions: note.decisions ?? nothingDecided,
     comment: note.comment ?? null,
@@ -162,7 +163,7 @@ export const recordTask = (
     subject: 'TASK',
     kind,
     taskId: task.id,
-    row: note.row,
+    cause: note.cause,
     ...changes<TaskPatch>(task, clearReopenFlags(task, withApprovers(task, next))),
     decisions: note.decisions ?? nothingDecided,
     comment: note.comment ?? null,
@@ -175,10 +176,10 @@ export const recordText = (
   taskId: TaskId | null,
   was: Texts,
   next: TextPatch,
-  row: string,
+  cause: Cause,
 ): void => {
   const changed = changes<TextPatch>(was, next);
-  record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId, row, ...changed });
+  record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId, cause, ...changed });
 };
 
 /** Records a change of name or description of a stage. */
@@ -187,10 +188,17 @@ export const recordStageText = (
   stageId: StageId,
   was: StageTexts,
   next: Partial<StageTexts>,
-  row: string,
+  cause: Cause,
 ): void => {
   const changed = changes<Partial<StageTexts>>(was, next);
-  record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId: null, stageId, row, ...changed });
+  record(ledger, {
+    subject: 'TEXT',
+    kind: 'TEXT_CHANGED',
+    taskId: null,
+    stageId,
+    cause,
+    ...changed,
+  });
 };
 
 /** Records that a stage or task was added or deleted. */
@@ -210,13 +218,13 @@ const reversedStageEvent = {
   STAGE_DELETED: 'STAGE_ADDED',
 } as const;
 
-export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
-  record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
+export const recordVote = (ledger: Ledger, cause: Cause, vote: Vote): void => {
+  record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, cause, vote });
 };
 
 /** Withdraws a vote. Its record stays. */
-export const withdrawVote = (ledger: Ledger, row: string, vote: Vote): void => {
-  record(ledger, { subject: 'VOTE', kind: 'VOTE_WITHDRAWN', taskId: vote.taskId, row, vote });
+export const withdrawVote = (ledger: Ledger, cause: Cause, vote: Vote): void => {
+  record(ledger, { subject: 'VOTE', kind: 'VOTE_WITHDRAWN', taskId: vote.taskId, cause, vote });
 };
 
 export const recordValue = (
@@ -224,7 +232,7 @@ export const recordValue = (
   kind: ValueEvent['kind'],
   value: RunValue,
   next: Omit<ValuePatch, 'version'>,
-  note: { readonly row: string; readonly origin: ValueOrigin; readonly through?: TaskId },
+  note: { readonly cause: Cause; readonly origin: ValueOrigin; readonly through?: TaskId },
 ): void => {
   const isChanged = kind === 'VALUE_COMMITTED' && value.taskId !== null;
   if (isChanged && !isDeepEqual(value.committed, next.committed ?? null))
@@ -234,7 +242,7 @@ export const recordValue = (
     kind,
     instance: value.key,
     taskId: value.taskId,
-    row: note.row,
+    cause: note.cause,
     ...changes<ValuePatch>(value, { ...next, version: value.version + 1 }),
     origin: note.origin,
     ...(note.through !== undefined && { through: note.through }),
@@ -246,14 +254,14 @@ export const recordPatch = (
   ledger: Ledger,
   value: RunValue,
   patch: TablePatch,
-  row: string,
+  cause: Cause,
 ): void => {
   record(ledger, {
     subject: 'VALUE',
     kind: 'TABLE_PATCHED',
     instance: value.key,
     taskId: value.taskId,
-    row,
+    cause,
     before: { version: value.version },
     after: { version: value.version + 1 },
     origin: 'PERSON',
@@ -267,13 +275,13 @@ const undone: DecisionRecord = { rule: 'DUE_DATE', operands: { kind: 'UNDONE' },
 
 /** Records the reverse of an event, which restores the values before it. */
 export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
-  const row = 'D23';
+  const cause = 'undo';
   switch (event.subject) {
     case 'WORKFLOW':
-      return recordWorkflow(ledger, 'WORKFLOW_UNDONE', event.before, { row });
+      return recordWorkflow(ledger, 'WORKFLOW_UNDONE', event.before, { cause });
     case 'STAGE': {
       const stage = ledger.stages[ledger.index.stageAt.get(event.stageId) ?? -1];
-      if (stage !== undefined) recordStage(ledger, 'STAGE_UNDONE', stage, event.before, { row });
+      if (stage !== undefined) recordStage(ledger, 'STAGE_UNDONE', stage, event.before, { cause });
       return undefined;
     }
     case 'TASK': {
@@ -281,14 +289,14 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
       const { dueOn } = event.before;
       const decisions = typeof dueOn === 'number' ? [{ ...undone, result: dueOn }] : [];
       if (task !== undefined)
-        recordTask(ledger, 'TASK_UNDONE', task, event.before, { row, decisions });
+        recordTask(ledger, 'TASK_UNDONE', task, event.before, { cause, decisions });
       return undefined;
     }
     case 'VALUE': {
       const value = valueAt(ledger, event.instance);
       const { version: _version, ...before } = event.before;
       if (value !== undefined)
-        recordValue(ledger, 'VALUE_UNDONE', value, before, { row, origin: event.origin });
+        recordValue(ledger, 'VALUE_UNDONE', value, before, { cause, origin: event.origin });
       return undefined;
     }
     case 'PLAN': {
@@ -296,8 +304,8 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
       return recordPlan(
         ledger,
         event.taskId === null
-          ? { ...event, kind: reversedStageEvent[event.kind], row, before, after }
-          : { ...event, kind: reversedEvent[event.kind], row, before, after },
+          ? { ...event, kind: reversedStageEvent[event.kind], cause, before, after }
+          : { ...event, kind: reversedEvent[event.kind], cause, before, after },
       );
     }
     // Texts are undone by writing the old text.
@@ -305,7 +313,7 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
       return undefined;
     case 'VOTE':
       return event.kind === 'VOTE_CAST'
-        ? withdrawVote(ledger, row, event.vote)
-        : recordVote(ledger, row, event.vote);
+        ? withdrawVote(ledger, cause, event.vote)
+        : recordVote(ledger, cause, event.vote);
   }
 };

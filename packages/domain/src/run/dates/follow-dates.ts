@@ -15,7 +15,7 @@ export const followDates = (ledger: Ledger): void => {
       'TASK_DUE_CHANGED',
       task,
       task.status === 'INACTIVE' ? { dueOn } : withDue(ledger, task, dueOn),
-      { row: 'DUE_FIELD', decisions: [dueDecision(rule, dueOn)] },
+      { cause: 'task.followDate', decisions: [dueDecision(rule, dueOn)] },
     );
   }
 };

@@ -3,13 +3,14 @@ import { recordTask, recordWorkflow, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
+import type { Cause } from '../cause.ts';
 
 /** Returns whether the due date counts from the start of the workflow and can still change. */
 const isPlanned = ({ status, dueRule, isDueByHand }: RunTask): boolean =>
   status === 'INACTIVE' && dueRule?.kind === 'DURATION' && !isDueByHand;
 
 /** Sets due dates from the planned start of each task. */
-const fixDueDates = (ledger: Ledger, row: string): void => {
+const fixDueDates = (ledger: Ledger, cause: Cause): void => {
   // Dates planned for an earlier run don't apply.
   const tasks = ledger.tasks.map((task) => (isPlanned(task) ? { ...task, dueOn: null } : task));
   const { workflow, stages, votes, values } = ledger;
@@ -22,15 +23,15 @@ const fixDueDates = (ledger: Ledger, row: string): void => {
       'TASK_DUE_CHANGED',
       taskOf(ledger, task.id) ?? task,
       { dueOn },
-      { row, decisions: [dueDecision(task.dueRule, dueOn)] },
+      { cause, decisions: [dueDecision(task.dueRule, dueOn)] },
     );
   }
 };
 
 /** Sets static due dates and the planned end when a workflow starts. */
-export const planFromStart = (ledger: Ledger, row: string): void => {
-  if (!ledger.workflow.dynamicDueDates) fixDueDates(ledger, row);
+export const planFromStart = (ledger: Ledger, cause: Cause): void => {
+  if (!ledger.workflow.dynamicDueDates) fixDueDates(ledger, cause);
   const plannedEndAtStart = plannedEnd(ledger);
   if (plannedEndAtStart !== ledger.workflow.plannedEndAtStart)
-    recordWorkflow(ledger, 'WORKFLOW_PLANNED', { plannedEndAtStart }, { row });
+    recordWorkflow(ledger, 'WORKFLOW_PLANNED', { plannedEndAtStart }, { cause });
 };

@@ -1,8 +1,9 @@
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
+import type { Cause } from '../cause.ts';
 
 /** Recalculates due dates in days from the real start, unless a person changed them. */
-export const recountDays = (ledger: Ledger, row: string): void => {
+export const recountDays = (ledger: Ledger, cause: Cause): void => {
   for (const task of ledger.tasks) {
     if (task.status === 'COMPLETED' || task.isDueByHand) continue;
     if (task.dueRule?.kind !== 'WORKFLOW_START') continue;
@@ -13,7 +14,7 @@ export const recountDays = (ledger: Ledger, row: string): void => {
         'TASK_DUE_CHANGED',
         task,
         { dueOn },
-        { row, decisions: [dueDecision(task.dueRule, dueOn)] },
+        { cause, decisions: [dueDecision(task.dueRule, dueOn)] },
       );
   }
 };

@@ -6,6 +6,7 @@ import type { DecisionRecord, StagePatch } from '../event.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
 import type { RunStage } from '../run.ts';
 import { dueDecision, dueMoment, type Calendar } from './schedule.ts';
+import type { Cause } from '../cause.ts';
 
 interface StageDue {
   readonly patch: Pick<StagePatch, 'dueOn'>;
@@ -42,23 +43,23 @@ const move = (
   ledger: Ledger,
   stage: RunStage,
   dueOn: Instant,
-  note: { readonly row: string; readonly operands: DecisionRecord['operands'] },
+  note: { readonly cause: Cause; readonly operands: DecisionRecord['operands'] },
 ): void => {
   if (dueOn === stage.dueOn) return;
-  const { row, operands } = note;
+  const { cause, operands } = note;
   const decisions: readonly DecisionRecord[] = [{ rule: 'DUE_DATE', operands, result: dueOn }];
-  recordStage(ledger, 'STAGE_DUE_CHANGED', stage, { dueOn }, { row, decisions });
+  recordStage(ledger, 'STAGE_DUE_CHANGED', stage, { dueOn }, { cause, decisions });
 };
 
 /** Extends the due dates of started stages by the time since `from`. */
-export const extendStageDueDates = (ledger: Ledger, from: Instant, row: string): void => {
+export const extendStageDueDates = (ledger: Ledger, from: Instant, cause: Cause): void => {
   const { workflow, now } = ledger;
   if (!workflow.autoAdjustDueOn) return;
   for (const stage of ledger.stages) {
     if (stage.dueOn === null || !isRunning(stage)) continue;
     const countedIn = stage.sla?.countedIn ?? 'CALENDAR';
     const dueOn = momentPutOff(workflow, stage.dueOn, { from, to: now }, countedIn);
-    move(ledger, stage, dueOn, { row, operands: { kind: 'SHIFTED', from, to: now } });
+    move(ledger, stage, dueOn, { cause, operands: { kind: 'SHIFTED', from, to: now } });
   }
 };
 
@@ -74,6 +75,9 @@ export const recountStageDueDates = (
     if (dueOn === null || dueOn <= from || !isRunning(stage) || sla?.countedIn !== 'WORKING')
       continue;
     const later = leftOver(clocks, { from, until: dueOn, isInDays: isInDates(sla.unit) });
-    move(ledger, stage, later, { row: 'CALENDAR', operands: { kind: 'CALENDAR', edition } });
+    move(ledger, stage, later, {
+      cause: 'workflow.adoptCalendar',
+      operands: { kind: 'CALENDAR', edition },
+    });
   }
 };

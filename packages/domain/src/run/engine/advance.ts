@@ -4,10 +4,10 @@ import { itemAt } from '../../core/item-at.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
 import { isResolved } from '../../stage/resolved.ts';
-import { stageTable } from '../../stage/stage-table.ts';
+import { stageTable } from '../tables/stage-table.ts';
 import { isSettled } from '../../task/settled.ts';
 import { isStarted } from '../../task/work-state.ts';
-import { workflowTable } from '../../workflow/workflow-table.ts';
+import { workflowTable } from '../tables/workflow-table.ts';
 import { activate } from '../flow/activate.ts';
 import { applyStoredResult } from '../linked/apply-result.ts';
 import { coverAbsences } from '../people/cover-absences.ts';
@@ -41,10 +41,10 @@ const startStage = (ledger: Ledger, position: number, until: Instant): boolean =
   if (stage.status !== 'NOT_STARTED') return stage.status === 'IN_PROGRESS';
   const fate = stageFate(ledger, stage, until);
   if (fate === null) return false;
-  const { row, to } = systemRow(stageTable, stage.status, 'triggerReached', fate.kind);
+  const { cause, to } = systemRow(stageTable, stage.status, 'triggerReached', fate.kind);
   if (fate.kind === 'isSkipped') {
     const skip = stage.skip ?? { reason: fate.reason, at: ledger.now, by: null, comment: '' };
-    autoSkipStage(ledger, stage, skip, { row, decisions: fate.decisions });
+    autoSkipStage(ledger, stage, skip, { cause, decisions: fate.decisions });
     return false;
   }
   const due = dueWithStart(ledger, stage);
@@ -53,7 +53,7 @@ const startStage = (ledger: Ledger, position: number, until: Instant): boolean =
     'STAGE_STARTED',
     stage,
     { status: nextState({ to }, stage.status), startedAt: ledger.now, ...due.patch },
-    { row, decisions: [...fate.decisions, ...due.decisions] },
+    { cause, decisions: [...fate.decisions, ...due.decisions] },
   );
   return true;
 };
@@ -119,7 +119,7 @@ const completeStage = (ledger: Ledger, position: number): void => {
     'STAGE_COMPLETED',
     stage,
     { status: nextState(row, stage.status), completedAt: ledger.now },
-    { row: row.row },
+    { cause: row.cause },
   );
 };
 
@@ -140,7 +140,7 @@ const completeWorkflow = (ledger: Ledger): void => {
     ledger,
     'WORKFLOW_COMPLETED',
     { scheduleStatus: nextState(row, workflow.scheduleStatus), endedAt: ledger.now },
-    { row: row.row },
+    { cause: row.cause },
   );
 };
 

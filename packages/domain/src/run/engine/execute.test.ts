@@ -84,7 +84,7 @@ describe('workflow without approvals', () => {
         .at(-1)
         ?.find((event) => event.kind === 'TASK_ACTIVATED'),
     ).toMatchObject({
-      row: 'D1',
+      cause: 'task.activate',
       decisions: [{ rule: 'TASK_TRIGGER', operands: { tasks: taskKey(1) }, result: 'MET' }],
     });
   });

@@ -1,5 +1,5 @@
 import { outstanding } from '../../task/receipts.ts';
-import type { TaskCondition } from '../../task/task-table.ts';
+import type { TaskCondition } from '../tables/task-table.ts';
 import type { RunTask } from '../run.ts';
 
 /** Returns whether one or all assignees have accepted, as the rule demands. */

@@ -24,5 +24,5 @@ export const acceptSuggestions = (ledger: Ledger, task: RunTask): void => {
       value === null || place === null ? null : dayAcross(value, shown.field, place.field);
     return place === null ? [] : [{ shown, place, next }];
   });
-  writeShared(ledger, task, entries, 'D24');
+  writeShared(ledger, task, entries, 'task.editShared');
 };

@@ -1,8 +1,8 @@
-import { approvalTable } from '../../approval/approval-table.ts';
-import { automationTable } from '../../automation/automation-table.ts';
+import { approvalTable } from '../tables/approval-table.ts';
+import { automationTable } from '../tables/automation-table.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { linkedTable } from '../../linked-workflow/linked-table.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { linkedTable } from '../tables/linked-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { dueAtStart, withDue } from '../dates/due-date.ts';
 import { callAtStart } from './begin-calls.ts';
 import type { DecisionRecord, TaskPatch } from '../event.ts';
@@ -65,7 +65,7 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
       ...(task.type === 'LINKED_WORKFLOW' && { links: childrenAtStart(ledger, task) }),
       ...(task.type === 'AUTOMATION' && callAtStart(ledger, task)),
     },
-    { row: row.row, decisions },
+    { cause: row.cause, decisions },
   );
 };
 
@@ -93,6 +93,6 @@ export const requestApproval = (
       ...(approval.contentChange !== null && { contentChange: null }),
       ...patch,
     },
-    { row: row.row, decisions },
+    { cause: row.cause, decisions },
   );
 };

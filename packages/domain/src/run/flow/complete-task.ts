@@ -1,14 +1,15 @@
-import { nextState, type StateRow } from '../../core/state-table.ts';
+import { nextState } from '../../core/state-table.ts';
 import { isClosed } from '../../field/values/read-value.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { DecisionRecord, TaskEvent, TaskPatch } from '../event.ts';
-import type { RunTask, TaskStatus } from '../run.ts';
+import type { RunTask } from '../run.ts';
 import { acceptSuggestions } from './accept-suggestions.ts';
 import { submitForm, type SubmittedAnswers } from '../values/submit-form.ts';
+import type { TaskTransition } from '../tables/task-table.ts';
 
 interface Completion {
   readonly kind: TaskEvent['kind'];
-  readonly row: StateRow<TaskStatus>;
+  readonly row: TaskTransition;
   readonly answers: SubmittedAnswers;
   /** Further changes of the task, read after the form is submitted. */
   readonly patch?: () => TaskPatch;
@@ -28,7 +29,7 @@ export const completeTask = (
   const status = nextState(row, task.status);
   const isSubmitted = isClosed(task);
   if (!isSubmitted && answers === 'ALL') acceptSuggestions(ledger, task);
-  if (!isSubmitted) submitForm(ledger, task.id, row.row, answers);
+  if (!isSubmitted) submitForm(ledger, task.id, row.cause, answers);
   recordTask(
     ledger,
     kind,
@@ -39,6 +40,6 @@ export const completeTask = (
       ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
       ...patch?.(),
     },
-    { row: row.row, comment, ...(decisions !== undefined && { decisions }) },
+    { cause: row.cause, comment, ...(decisions !== undefined && { decisions }) },
   );
 };

@@ -1,6 +1,6 @@
 import { personOf } from '../../access/actor.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { workflowTable } from '../../workflow/workflow-table.ts';
+import { workflowTable } from '../tables/workflow-table.ts';
 import type { DecisionRecord } from '../event.ts';
 import { freezeTasks } from './freeze.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
@@ -32,7 +32,7 @@ export const endWorkflow = (
       endedBy,
       ...(endCause !== undefined && { endCause }),
     },
-    { row: row.row, decisions, ...(endReason !== '' && { comment: endReason }) },
+    { cause: row.cause, decisions, ...(endReason !== '' && { comment: endReason }) },
   );
-  freezeTasks(ledger, 'ENDED', row.row);
+  freezeTasks(ledger, 'ENDED', row.cause);
 };

@@ -1,9 +1,10 @@
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { FrozeForReason } from '../run.ts';
+import type { Cause } from '../cause.ts';
 
 /** Freezes all tasks that aren't completed. */
-export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, row: string): void => {
+export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, cause: Cause): void => {
   for (const task of ledger.tasks)
     if (task.status !== 'COMPLETED')
-      recordTask(ledger, 'TASK_FROZEN', task, { frozeForReason: reason }, { row });
+      recordTask(ledger, 'TASK_FROZEN', task, { frozeForReason: reason }, { cause });
 };

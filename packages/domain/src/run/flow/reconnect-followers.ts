@@ -5,6 +5,7 @@ import type { RunStage, RunTask, RunTrigger } from '../run.ts';
 import { previousStage, type RunView } from '../run-view.ts';
 import { afterAll, stagesWaitingFor, triggerWithout } from '../facts/trigger-without.ts';
 import { stagesBefore } from '../facts/trigger.ts';
+import type { Cause } from '../cause.ts';
 
 /** Returns the predecessors to wait for when these tasks are deleted. */
 const awaitedWithout = (
@@ -22,7 +23,7 @@ const awaitedWithout = (
 export const reconnectFollowers = (
   ledger: Ledger,
   going: readonly RunTask[],
-  row: string,
+  cause: Cause,
 ): void => {
   const deleted = new Map(going.map((task) => [task.key, task]));
   const followers = followersIn(ledger);
@@ -32,16 +33,16 @@ export const reconnectFollowers = (
     const afterTasks = awaitedWithout(follower.afterTasks, deleted).filter(
       (key) => key !== follower.key,
     );
-    recordTask(ledger, 'TASK_PREDECESSORS_CHANGED', follower, { afterTasks }, { row });
+    recordTask(ledger, 'TASK_PREDECESSORS_CHANGED', follower, { afterTasks }, { cause });
   }
 };
 
 /** Lets followers of a deleted stage wait for its predecessors. */
-export const reconnectStageFollowers = (ledger: Ledger, going: RunStage, row: string): void => {
+export const reconnectStageFollowers = (ledger: Ledger, going: RunStage, cause: Cause): void => {
   for (const stage of stagesWaitingFor(ledger, going)) {
     const trigger = triggerWithout(ledger, stage, going);
     if (trigger !== null && trigger !== stage.trigger)
-      recordStage(ledger, 'STAGE_PREDECESSORS_CHANGED', stage, { trigger }, { row });
+      recordStage(ledger, 'STAGE_PREDECESSORS_CHANGED', stage, { trigger }, { cause });
   }
 };
 
@@ -63,10 +64,10 @@ const triggerBehind = (view: RunView, next: RunStage, added: RunStage): RunTrigg
  * Updates a stage that waits for "the previous stage" after one was added before it. It then waits
  * for its earlier predecessor and, if that makes no cycle, for the new stage.
  */
-export const waitForBoth = (ledger: Ledger, added: RunStage, row: string): void => {
+export const waitForBoth = (ledger: Ledger, added: RunStage, cause: Cause): void => {
   const next = ledger.stages.find((stage) => previousStage(ledger, stage) === added);
   if (next === undefined || next.trigger.kind !== 'PREVIOUS_STAGE') return;
   const trigger = triggerBehind(ledger, next, added);
   if (trigger !== null)
-    recordStage(ledger, 'STAGE_PREDECESSORS_CHANGED', next, { trigger }, { row });
+    recordStage(ledger, 'STAGE_PREDECESSORS_CHANGED', next, { trigger }, { cause });
 };

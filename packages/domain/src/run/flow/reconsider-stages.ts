@@ -1,6 +1,6 @@
 import { stageVerdict } from '../../condition/stage-verdict.ts';
 import { systemRow } from '../../core/state-table.ts';
-import { stageTable } from '../../stage/stage-table.ts';
+import { stageTable } from '../tables/stage-table.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
 
 /**
@@ -13,13 +13,13 @@ export const reconsiderStages = (ledger: Ledger): void => {
     const { kind, decision } = stageVerdict(ledger, stage);
     const holds = kind === 'RUNS';
     if (holds === (stage.reconsideration !== null)) continue;
-    const { row } = systemRow(stageTable, stage.status, 'conditionChanged');
+    const { cause } = systemRow(stageTable, stage.status, 'conditionChanged');
     recordStage(
       ledger,
       'STAGE_CONDITION_CHANGED',
       stage,
       { reconsideration: holds ? { at: ledger.now, isLeft: false } : null },
-      { row, decisions: decision === null ? [] : [decision] },
+      { cause, decisions: decision === null ? [] : [decision] },
     );
   }
 };

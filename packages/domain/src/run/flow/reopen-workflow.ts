@@ -1,5 +1,5 @@
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { workflowTable } from '../../workflow/workflow-table.ts';
+import { workflowTable } from '../tables/workflow-table.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 
 /** Reopens the workflow if it is completed, since it has an open task again. */
@@ -11,6 +11,6 @@ export const reopenWorkflow = (ledger: Ledger): void => {
     ledger,
     'WORKFLOW_REOPENED',
     { scheduleStatus: nextState(row, workflow.scheduleStatus), endedAt: null },
-    { row: row.row },
+    { cause: row.cause },
   );
 };

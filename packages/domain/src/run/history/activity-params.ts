@@ -148,3 +148,7 @@ const insideCodes: readonly unknown[] = ['ABSENCE', 'ABSENCE_OVER', 'TAGGED', 'U
 
 /** Returns whether only internal users see the entry. */
 export const isInside = (params: ActivityParams): boolean => insideCodes.includes(params['code']);
+
+/** Returns whether the task was skipped or unskipped because of an outcome, not by a person. */
+export const isByOutcome = ({ decisions }: TaskEvent): boolean =>
+  decisions.some(({ rule }) => rule === 'TASK_OUTCOME');

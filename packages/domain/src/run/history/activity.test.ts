@@ -144,7 +144,7 @@ describe('undone command', () => {
     const values = [{ instance: instanceKey(1), value: 'Text' }];
     run.give(person(1), { kind: 'SUBMIT', taskId: run.task(1).id, values });
     const events = made.rows().at(-1) ?? [];
-    const undone = events.toReversed().map((event) => ({ ...event, row: 'D23' }));
+    const undone = events.toReversed().map((event) => ({ ...event, cause: 'undo' as const }));
     expect(activityOf(undone, partyId(1))).toMatchObject([
       { taskId: run.task(1).id, params: { code: 'UNDONE' } },
     ]);
@@ -156,7 +156,7 @@ describe('undone command', () => {
     run.start();
     run.give(person(1), { kind: 'END', reason: 'Not needed.' });
     const events = made.rows().at(-1) ?? [];
-    const undone = events.toReversed().map((event) => ({ ...event, row: 'D23' }));
+    const undone = events.toReversed().map((event) => ({ ...event, cause: 'undo' as const }));
     expect(activityOf(undone, partyId(1))).toMatchObject([
       { taskId: null, params: { code: 'UNDONE' } },
     ]);

@@ -6,6 +6,7 @@ import {
   contentCode,
   dates,
   escalated,
+  isByOutcome,
   linkCode,
   planned,
   sharing,
@@ -13,7 +14,8 @@ import {
   texts,
   type ActivityParams,
 } from './activity-params.ts';
-import type { RunEvent, TaskEvent, WorkflowEvent, StageEvent } from '../event.ts';
+import { isDueDateSet, type RunEvent } from '../event.ts';
+import type { StageEvent, TaskEvent, WorkflowEvent } from '../event.ts';
 import { fieldCommentChanges } from './field-comment-changes.ts';
 
 /** Types of activity entries. */
@@ -66,7 +68,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
         comment,
         params: {
           outcome: event.after.status === 'COMPLETED' ? 'COMPLETED' : 'SUBMITTED',
-          ...(event.row === 'D15' && { onBehalf: 1 }),
+          ...(event.cause === 'task.completeOnBehalf' && { onBehalf: 1 }),
         },
       };
     case 'TASK_EXCEPTION_REPORTED':
@@ -121,7 +123,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     }
     case 'APPROVAL_REVOKED':
       // The engine revoked the decision because the content changed.
-      if (event.row === 'A10')
+      if (event.cause === 'approval.contentChanged')
         return { kind: 'EDIT', params: { field: 'ApprovalStatus', code: contentCode(event) } };
       return {
         kind: 'EDIT',
@@ -134,7 +136,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'APPROVAL_CONTENT_CHANGED':
       return { kind: 'EDIT', params: { field: 'ApprovalStatus', code: contentCode(event) } };
     case 'TASK_RECALLED':
-      if (event.row === 'D27') return bySource(event);
+      if (event.cause === 'task.sourceChanged') return bySource(event);
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'RECALLED' } };
     case 'TASK_SKIPPED':
       return {
@@ -153,7 +155,8 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_COMPLETED':
       return { kind: 'COMPLETE', params: { outcome: 'COMPLETED' } };
     case 'TASK_REOPENED':
-      return event.row === 'D27' ? bySource(event) : { kind: 'RESTARTED', actorId, comment };
+      if (event.cause === 'task.sourceChanged') return bySource(event);
+      return { kind: 'RESTARTED', actorId, comment };
     case 'TASK_SOURCE_CHANGED':
       return bySource(event);
     case 'TASK_RESET':
@@ -174,7 +177,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       return escalated(event);
     case 'TASK_DUE_CHANGED':
       // Due dates recalculated at the start aren't shown.
-      return event.row === 'D14' ? { kind: 'DATE_CHANGE', actorId, params: dates(event) } : null;
+      return isDueDateSet(event) ? { kind: 'DATE_CHANGE', actorId, params: dates(event) } : null;
     // The submission or vote has its own entry.
     case 'APPROVAL_OVERRIDDEN':
       return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'OVERRIDDEN' } };
@@ -219,7 +222,7 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
     case 'WORKFLOW_PLANNED':
     case 'WORKFLOW_OWNER_CHANGED':
       // The escalation has its own entry.
-      if (event.row !== 'ABOUT') return null;
+      if (event.cause !== 'workflow.describe') return null;
       return {
         kind: 'EDIT',
         actorId,
@@ -257,12 +260,12 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
 };
 
 /** Returns the code of a stage command, or of a question to the owner. */
-const stageCode = ({ kind, row, after }: StageEvent): string | null => {
+const stageCode = ({ kind, cause, after }: StageEvent): string | null => {
   switch (kind) {
     case 'STAGE_SKIPPED':
-      return row === 'G8' ? 'STAGE_SKIPPED' : null;
+      return cause === 'stage.skip' ? 'STAGE_SKIPPED' : null;
     case 'STAGE_STARTED':
-      return row === 'G7' ? 'STAGE_STARTED_ANYWAY' : null;
+      return cause === 'stage.startAnyway' ? 'STAGE_STARTED_ANYWAY' : null;
     case 'STAGE_LEFT_SKIPPED':
       return 'STAGE_LEFT_SKIPPED';
     case 'STAGE_CONDITION_CHANGED':
@@ -284,7 +287,7 @@ const stageLine = (event: StageEvent, actorId: PartyId | null): Line | null => {
   const { stageId: stage, comment } = event;
   // Only the restarted stage has the comment; stages reset with it have none.
   if (event.kind === 'STAGE_RESET')
-    return event.row === 'G6' && comment !== null
+    return event.cause === 'stage.restart' && comment !== null
       ? { kind: 'RESTARTED', actorId, comment, params: { code: 'STAGE', stage } }
       : null;
   const code = stageCode(event);
@@ -297,10 +300,6 @@ const stageLine = (event: StageEvent, actorId: PartyId | null): Line | null => {
     params: { field: 'WorkflowStageStatus', code, stage },
   };
 };
-
-/** Returns whether the task was skipped or unskipped because of an outcome, not by a person. */
-const isByOutcome = ({ decisions }: TaskEvent): boolean =>
-  decisions.some(({ rule }) => rule === 'TASK_OUTCOME');
 
 const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | null)[] => {
   switch (event.subject) {
@@ -344,7 +343,7 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
   }
 };
 
-const isUndone = ({ row }: RunEvent): boolean => row === 'D23';
+const isUndone = ({ cause }: RunEvent): boolean => cause === 'undo';
 
 const undoneLine = (event: RunEvent, actorId: PartyId | null): ActivityEntry => ({
   kind: 'EDIT',
@@ -382,13 +381,13 @@ export const activityOf = (
     if (event.subject === 'VOTE') {
       // Changing or revoking a vote has its own entry. A vote that still counts was shown when it
       // was given.
-      if (event.kind === 'VOTE_WITHDRAWN' || event.row === 'D10') return [];
+      if (event.kind === 'VOTE_WITHDRAWN' || event.cause === 'task.submit') return [];
       if (voted.has(event.taskId)) return [];
       voted.add(event.taskId);
     }
     if (event.subject === 'VALUE') {
-      const { taskId, row } = event;
-      if (taskId === null || row !== 'D5' || told.has(taskId)) return [];
+      const { taskId, cause } = event;
+      if (taskId === null || cause !== 'task.saveDraft' || told.has(taskId)) return [];
       told.add(taskId);
       return [{ kind: 'SAVE', actorId, taskId, comment: null, params: {} }];
     }

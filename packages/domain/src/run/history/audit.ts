@@ -5,13 +5,14 @@ import { isDocumentRef } from '../../document/document-ref.ts';
 import type { InstanceKey, StageId, TaskId } from '../../core/ids.ts';
 import type { Texts } from '../texts.ts';
 import type { ChildLink } from '../../linked-workflow/child-link.ts';
-import type {
-  PlanEvent,
-  RunEvent,
-  StagePlanEvent,
-  TaskEvent,
-  ValueEvent,
-  WorkflowEvent,
+import {
+  type PlanEvent,
+  type RunEvent,
+  type StagePlanEvent,
+  type TaskEvent,
+  type ValueEvent,
+  type WorkflowEvent,
+  isDueDateSet,
 } from '../event.ts';
 import { isAddition } from '../planned-work.ts';
 import { fieldCommentChanges } from './field-comment-changes.ts';
@@ -269,10 +270,9 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
     }
     case 'TASK': {
       // Dates set by a person are distinguished from calculated dates.
-      const names =
-        event.kind === 'TASK_DUE_CHANGED' && event.row === 'D14'
-          ? { ...taskFields, dueOn: 'ActionItemAdjustedDueDate' as const }
-          : taskFields;
+      const names = isDueDateSet(event)
+        ? { ...taskFields, dueOn: 'ActionItemAdjustedDueDate' as const }
+        : taskFields;
       return {
         subject: event.subject,
         id: event.taskId,

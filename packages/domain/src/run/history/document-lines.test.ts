@@ -6,13 +6,13 @@ import type { ValueEvent } from '../event.ts';
 
 const [maya, task] = [asId<PartyId>('maya'), asId<TaskId>('task')];
 const ref = (n: number): string => `00000000-0000-4000-8000-00000000000${n}.pdf`;
-const committed = (instance: string, before: unknown, after: unknown, row = 'D6') =>
+const committed = (instance: string, before: unknown, after: unknown, cause = 'task.submit') =>
   ({
     subject: 'VALUE',
     kind: 'VALUE_COMMITTED',
     instance: asId<InstanceKey>(instance),
     taskId: task,
-    row,
+    cause,
     before: { committed: before },
     after: { committed: after },
     origin: 'PERSON',
@@ -30,7 +30,7 @@ it('counts added documents once per task', () => {
   expect(linesOf(committed('a', [ref(1), ref(2)], [ref(1)]))).toEqual([]);
   expect(linesOf(committed('a', null, 'just words'))).toEqual([]);
   expect(linesOf(committed('signature', null, ref(1)))).toEqual([]);
-  expect(linesOf(committed('a', null, ref(1), 'D23'))).toEqual([]);
+  expect(linesOf(committed('a', null, ref(1), 'undo'))).toEqual([]);
 });
 
 it('names documents in the history', () => {

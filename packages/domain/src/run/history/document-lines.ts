@@ -21,7 +21,7 @@ export const documentLines = (
 ): readonly ActivityEntry[] => {
   const added = new Map<TaskId | null, number>();
   for (const event of events) {
-    if (event.subject !== 'VALUE' || event.row === 'D23' || !isAsked(event.instance)) continue;
+    if (event.subject !== 'VALUE' || event.cause === 'undo' || !isAsked(event.instance)) continue;
     const count = addedBy(event).length;
     if (count > 0) added.set(event.taskId, (added.get(event.taskId) ?? 0) + count);
   }

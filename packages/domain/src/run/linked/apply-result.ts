@@ -1,15 +1,10 @@
 import { personOf } from '../../access/actor.ts';
 import type { AutomationOutput, AutomationResult } from '../../automation/automation-result.ts';
 import type { AutomationState } from '../../automation/automation-state.ts';
-import {
-  automationTable,
-  type AutomationCondition,
-  type AutomationInput,
-} from '../../automation/automation-table.ts';
+import { automationTable } from '../tables/automation-table.ts';
 import { backOff } from '../../automation/back-off.ts';
 import { isDeepEqual } from '../../core/equality.ts';
-import { refuse } from '../../core/refusal.ts';
-import { systemRow, takeRow, type StateRow } from '../../core/state-table.ts';
+import { systemRow, rowFor } from '../../core/state-table.ts';
 import { isReported } from '../../task/exception.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { wasSubmitted } from '../../field/values/read-value.ts';
@@ -21,8 +16,10 @@ import type { TaskPatch } from '../event.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
 import type { RunTask } from '../run.ts';
-import { childrenOf, formOf, valueAt } from '../run-view.ts';
+import { formOf, valueAt } from '../run-view.ts';
 import { resetReworkCount } from '../setbacks/sent-back.ts';
+import type { AutomationInput, Cause } from '../cause.ts';
+import { type TaskTransition, approvalsCondition } from '../tables/task-table.ts';
 
 /** A result of the current request. */
 interface MeantResult {
@@ -32,7 +29,7 @@ interface MeantResult {
 
 /** How an automated task is completed. */
 interface Finish {
-  readonly row: StateRow<RunTask['status']>;
+  readonly row: TaskTransition;
   readonly patch: TaskPatch | null;
   readonly comment?: string | null;
 }
@@ -63,7 +60,7 @@ export const commitOutputs = (
   ledger: Ledger,
   task: RunTask,
   outputs: readonly AutomationOutput[],
-  note: { readonly row: string; readonly origin: 'AUTOMATION' | 'PERSON' },
+  note: { readonly cause: Cause; readonly origin: 'AUTOMATION' | 'PERSON' },
 ): void => {
   const returned = new Map(outputs.map(({ instance, value }) => [instance, value]));
   for (const value of formOf(ledger, task.id)) {
@@ -109,24 +106,14 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
     answered: result.status ?? null,
     held: null,
   };
-  const conditions: Readonly<Record<AutomationCondition, () => boolean>> = {
-    isCurrentRequest: () => true,
-    hasApprovals: () => childrenOf(ledger, task).length > 0,
-    hasNoApprovals: () => !conditions.hasApprovals(),
-    isCurrentRequestWithApprovals: () => conditions.hasApprovals(),
-  };
   const input = inputFor(task, meant);
-  const taken = takeRow(automationTable, task.status, input, {
-    guard: () => null,
-    holds: (name) => conditions[name](),
-    unknown: () => refuse('TaskNotOpen', { status: task.status }),
-  });
-  if (!taken.ok) return;
-  const { row } = taken.value;
+  const row = rowFor(automationTable, task.status, input, approvalsCondition(ledger, task));
+  if (row === undefined) return;
+  const { cause } = row;
   if (result.kind === 'ACCEPTED') {
-    commitOutputs(ledger, task, result.outputs, { row, origin: 'AUTOMATION' });
+    commitOutputs(ledger, task, result.outputs, { cause, origin: 'AUTOMATION' });
     finish(ledger, task, 'AUTOMATION_SUCCEEDED', {
-      row: taken.value,
+      row,
       patch: { automationState: { ...state, dueAt: null, failure: null } },
     });
   } else if (input === 'attemptFailed') {
@@ -137,7 +124,7 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
       'AUTOMATION_ATTEMPT_FAILED',
       task,
       { automationState: { ...state, dueAt, failure: result.failure } },
-      { row },
+      { cause },
     );
   } else
     recordTask(
@@ -145,9 +132,7 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
       'AUTOMATION_FAILED',
       task,
       failedPermanently(ledger, state, result.failure),
-      {
-        row,
-      },
+      { cause },
     );
 };
 
@@ -169,14 +154,18 @@ export const receiveResult = (ledger: Ledger, task: RunTask, meant: MeantResult)
     'AUTOMATION_ANSWER_HELD',
     task,
     { automationState: { ...meant.state, dueAt: null, held: meant.result } },
-    { row: meant.result.kind === 'ACCEPTED' ? 'M2' : 'M3' },
+    {
+      cause:
+        meant.result.kind === 'ACCEPTED'
+          ? 'automation.responseAccepted'
+          : 'automation.attemptFailed',
+    },
   );
 };
 
 /** Completes a reset task with the earlier result of its request. */
 const keepResult = (ledger: Ledger, task: RunTask, state: AutomationState): void => {
-  const hasApprovals = childrenOf(ledger, task).length > 0;
-  const when = hasApprovals ? 'hasApprovals' : 'hasNoApprovals';
+  const when = approvalsCondition(ledger, task);
   const row = systemRow(automationTable, task.status, 'resultKept', when);
   finish(ledger, task, 'AUTOMATION_RESULT_KEPT', {
     row,

@@ -1,6 +1,5 @@
 import { isDeepEqual } from '../../core/equality.ts';
-import { systemRow, takeRow } from '../../core/state-table.ts';
-import { refuse } from '../../core/refusal.ts';
+import { systemRow, rowFor } from '../../core/state-table.ts';
 import {
   followedLinks,
   isDone,
@@ -10,7 +9,7 @@ import {
   problemOfTask,
   type LinkProblem,
 } from '../../linked-workflow/child-link.ts';
-import { linkedTable } from '../../linked-workflow/linked-table.ts';
+import { linkedTable } from '../tables/linked-table.ts';
 import { joinedOutputs } from '../../linked-workflow/mapped-values.ts';
 import { isReported } from '../../task/exception.ts';
 import { isExpired } from '../../task/settled.ts';
@@ -20,7 +19,9 @@ import { completeTask } from '../flow/complete-task.ts';
 import { reopenTask } from '../setbacks/reopen-task.ts';
 import { resetChildren } from '../setbacks/reset.ts';
 import type { RunTask } from '../run.ts';
-import { childrenOf, valueAt } from '../run-view.ts';
+import { valueAt } from '../run-view.ts';
+import type { Cause } from '../cause.ts';
+import { approvalsCondition } from '../tables/task-table.ts';
 
 const why = (task: RunTask, result: string): DecisionRecord => {
   const followed = followedLinks(task);
@@ -38,30 +39,25 @@ const why = (task: RunTask, result: string): DecisionRecord => {
 };
 
 /** Writes the outputs of the linked workflows to the fields of the task. */
-const takeOutputs = (ledger: Ledger, task: RunTask, row: string): void => {
+const takeOutputs = (ledger: Ledger, task: RunTask, cause: Cause): void => {
   for (const { to, value: committed } of joinedOutputs(ledger, task)) {
     const place = valueAt(ledger, to);
     if (place === undefined) continue;
     if (place.draft === null && isDeepEqual(place.committed, committed)) continue;
-    const note = { row, origin: 'LINKED_WORKFLOW' } as const;
+    const note = { cause, origin: 'LINKED_WORKFLOW' } as const;
     recordValue(ledger, 'VALUE_COMMITTED', place, { committed, draft: null }, note);
   }
 };
 
 /** Completes the task with its linked workflows, or requests approvals of their results. */
 const completeLinked = (ledger: Ledger, task: RunTask): void => {
-  const hasApprovals = childrenOf(ledger, task).length > 0;
-  const row = takeRow(linkedTable, task.status, 'enoughCompleted', {
-    guard: () => null,
-    holds: (name) => (name === 'hasApprovals') === hasApprovals,
-    unknown: () => refuse('TaskNotOpen', { status: task.status }),
-  });
-  if (!row.ok) return;
-  takeOutputs(ledger, task, row.value.row);
+  const row = rowFor(linkedTable, task.status, 'enoughCompleted', approvalsCondition(ledger, task));
+  if (row === undefined) return;
+  takeOutputs(ledger, task, row.cause);
   resetChildren(ledger, task);
   completeTask(ledger, task, {
     kind: 'TASK_COMPLETED',
-    row: row.value,
+    row,
     answers: 'VALID',
     patch: () => ({
       submittedBy: null,
@@ -72,7 +68,7 @@ const completeLinked = (ledger: Ledger, task: RunTask): void => {
 };
 
 const raise = (ledger: Ledger, task: RunTask, problem: LinkProblem): void => {
-  const { row } = systemRow(linkedTable, task.status, 'problemReported');
+  const { cause } = systemRow(linkedTable, task.status, 'problemReported');
   recordTask(
     ledger,
     'LINKED_WORKFLOW_TROUBLED',
@@ -81,7 +77,7 @@ const raise = (ledger: Ledger, task: RunTask, problem: LinkProblem): void => {
       hasException: true,
       exception: { category: 'LINKED_WORKFLOW', text: problem, reportedBy: null, at: ledger.now },
     },
-    { row, decisions: [why(task, problem)] },
+    { cause, decisions: [why(task, problem)] },
   );
 };
 
@@ -98,13 +94,13 @@ export const settleLinked = (ledger: Ledger, task: RunTask): void => {
     raise(ledger, task, problem);
     return;
   }
-  const { row } = systemRow(linkedTable, task.status, 'problemResolved');
+  const { cause } = systemRow(linkedTable, task.status, 'problemResolved');
   recordTask(
     ledger,
     'LINKED_WORKFLOW_RECOVERED',
     task,
     { hasException: false, exception: null },
-    { row, decisions: [why(task, 'GOES_ON')] },
+    { cause, decisions: [why(task, 'GOES_ON')] },
   );
 };
 

@@ -232,6 +232,12 @@ export const coverAbsences = (ledger: Ledger): void => {
     const { standIns } = now;
     if (isDeepEqual(standIns, task.standIns)) continue;
     const decisions = decisionsOf(task, now, away);
-    recordTask(ledger, 'TASK_STAND_INS_CHANGED', task, { standIns }, { row: 'ABSENCE', decisions });
+    recordTask(
+      ledger,
+      'TASK_STAND_INS_CHANGED',
+      task,
+      { standIns },
+      { cause: 'task.coverAbsence', decisions },
+    );
   }
 };

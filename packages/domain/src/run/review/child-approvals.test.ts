@@ -51,7 +51,7 @@ describe('child approvals', () => {
         .at(-1)
         ?.find((event) => event.kind === 'TASK_SENT_BACK'),
     ).toMatchObject({
-      row: 'D8',
+      cause: 'task.childRejected',
       comment: 'Numbers are missing',
     });
     expect(run.submit(1)).toBeNull();

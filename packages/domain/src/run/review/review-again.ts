@@ -6,6 +6,7 @@ import { recordVote, type Ledger } from '../command/ledger.ts';
 import { resetChild } from '../setbacks/reset.ts';
 import type { RunTask, Vote } from '../run.ts';
 import { childrenOf } from '../run-view.ts';
+import type { Cause } from '../cause.ts';
 
 /** Returns whether the events since then changed submitted values. */
 export const hasChangedSince = ({ events }: Ledger, begin: number): boolean =>
@@ -68,8 +69,8 @@ export const repeatApprovals = (
 export const recountVotes = (
   ledger: Ledger,
   votes: readonly Vote[],
-  row: string,
+  cause: Cause,
   round: number,
 ): void => {
-  for (const vote of votes) recordVote(ledger, row, { ...vote, round, at: ledger.now });
+  for (const vote of votes) recordVote(ledger, cause, { ...vote, round, at: ledger.now });
 };

@@ -1,5 +1,5 @@
 import { personOf } from '../../access/actor.ts';
-import { approvalTable } from '../../approval/approval-table.ts';
+import { approvalTable } from '../tables/approval-table.ts';
 import { judgedTasks, votesOf } from '../../approval/judged.ts';
 import type { ChangePolicy } from '../../blueprint/content.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
@@ -35,23 +35,23 @@ const notify = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void =>
       status: nextState(row, approval.status),
       contentChange: { by: personOf(ledger.agent), at: ledger.now },
     },
-    { row: row.row, decisions: [why] },
+    { cause: row.cause, decisions: [why] },
   );
 };
 
 /** RE_APPROVE requests the approval again now, or with the next submission. */
 const repeatApproval = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void => {
-  const { row } = systemRow(approvalTable, approval.status, 'contentChanged', 'approvalRepeated');
+  const { cause } = systemRow(approvalTable, approval.status, 'contentChanged', 'approvalRepeated');
   const votes = votesOf(ledger, approval);
   if (approval.status === 'PENDING_SUBMISSION') {
-    for (const vote of votes) withdrawVote(ledger, row, vote);
-    recordTask(ledger, 'APPROVAL_CONTENT_CHANGED', approval, {}, { row, decisions: [why] });
+    for (const vote of votes) withdrawVote(ledger, cause, vote);
+    recordTask(ledger, 'APPROVAL_CONTENT_CHANGED', approval, {}, { cause, decisions: [why] });
     return;
   }
   const { approvalFor } = approval;
   const work = approvalFor === null ? approval : taskOf(ledger, approvalFor);
   if (work?.status === 'COMPLETED' || work?.status === 'PENDING_REVIEW')
-    revokeApproval(ledger, approval, { row, votes, comment: null, decisions: [why] });
+    revokeApproval(ledger, approval, { cause, votes, comment: null, decisions: [why] });
   else resetChild(ledger, approval);
 };
 

@@ -1,7 +1,7 @@
 import { votesOf } from '../../approval/judged.ts';
 import { systemRow, nextState } from '../../core/state-table.ts';
 import { isExpired } from '../../task/settled.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { resetDependents, reopenStage } from '../setbacks/cascade.ts';
 import { renewedDue } from '../dates/due-date.ts';
 import type { DecisionRecord } from '../event.ts';
@@ -12,12 +12,13 @@ import { resetChild } from '../setbacks/reset.ts';
 import type { RunTask, Vote } from '../run.ts';
 import { childrenOf, stageOf, taskOf } from '../run-view.ts';
 import { settleVotes } from './settle-votes.ts';
+import type { Cause } from '../cause.ts';
 
 /** Withdraws votes of later levels, since the earlier approval is gone. */
-const withdrawLater = (ledger: Ledger, work: RunTask, level: number, row: string): void => {
+const withdrawLater = (ledger: Ledger, work: RunTask, level: number, cause: Cause): void => {
   for (const child of childrenOf(ledger, work)) {
     if (child.level <= level) continue;
-    for (const vote of votesOf(ledger, child)) withdrawVote(ledger, row, vote);
+    for (const vote of votesOf(ledger, child)) withdrawVote(ledger, cause, vote);
     resetChild(ledger, child);
   }
 };
@@ -38,12 +39,12 @@ const resumeReview = (ledger: Ledger, work: RunTask): void => {
       ...(wasSentBack && { rejectCycles: Math.max(0, work.rejectCycles - 1) }),
       ...(work.exception?.category === 'LOOP_LIMIT' && { hasException: false, exception: null }),
     },
-    { row: row.row, decisions: due.decisions },
+    { cause: row.cause, decisions: due.decisions },
   );
 };
 
 interface Revocation {
-  readonly row: string;
+  readonly cause: Cause;
   /** The withdrawn votes. */
   readonly votes: readonly Vote[];
   readonly comment: string | null;
@@ -57,17 +58,22 @@ interface Revocation {
 export const revokeApproval = (
   ledger: Ledger,
   approval: RunTask,
-  { row, votes, comment, decisions = [] }: Revocation,
+  { cause, votes, comment, decisions = [] }: Revocation,
 ): void => {
   const work = approval.approvalFor === null ? approval : taskOf(ledger, approval.approvalFor);
   if (work === undefined) return;
   const wasDone = work.status === 'COMPLETED';
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, approval));
-  for (const vote of votes) withdrawVote(ledger, row, vote);
+  for (const vote of votes) withdrawVote(ledger, cause, vote);
   const voters = new Set(votes.map(({ voterId }) => voterId));
   const due = renewedDue(ledger, approval);
-  resolveFieldComments(ledger, approval, row, ({ of, by }) => of === 'REJECTION' && voters.has(by));
+  resolveFieldComments(
+    ledger,
+    approval,
+    cause,
+    ({ of, by }) => of === 'REJECTION' && voters.has(by),
+  );
   recordTask(
     ledger,
     'APPROVAL_REVOKED',
@@ -88,10 +94,10 @@ export const revokeApproval = (
         }),
       ...(approval.contentChange !== null && { contentChange: null }),
     },
-    { row, comment, decisions: [...decisions, ...due.decisions] },
+    { cause, comment, decisions: [...decisions, ...due.decisions] },
   );
   if (work !== approval) {
-    withdrawLater(ledger, work, approval.level, row);
+    withdrawLater(ledger, work, approval.level, cause);
     if (work.status !== 'PENDING_REVIEW') resumeReview(ledger, work);
   }
   if (wasDone && work.review.onRevoke === 'PULL_BACK') resetDependents(ledger, work);

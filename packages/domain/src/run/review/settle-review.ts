@@ -1,6 +1,6 @@
 import { systemRow } from '../../core/state-table.ts';
 import { itemAt } from '../../core/item-at.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { requestApproval } from '../flow/activate.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import type { Ledger } from '../command/ledger.ts';

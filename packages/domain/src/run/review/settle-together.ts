@@ -1,14 +1,12 @@
-import { takeRow, nextState, systemRow } from '../../core/state-table.ts';
-import { refuse } from '../../core/refusal.ts';
+import { nextState, systemRow, rowFor } from '../../core/state-table.ts';
 import { outstanding } from '../../task/receipts.ts';
 import { isExpired } from '../../task/settled.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable, approvalsCondition } from '../tables/task-table.ts';
 import { acknowledgedCondition } from '../facts/acknowledged.ts';
 import { dueOnceConfirmed } from '../dates/due-date.ts';
 import { formRefusal } from '../values/enter-values.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
-import { childrenOf } from '../run-view.ts';
 import { submitTask } from './submit-task.ts';
 
 /** Starts the task if all remaining assignees have accepted. */
@@ -17,7 +15,13 @@ const settleConfirmed = (ledger: Ledger, task: RunTask): void => {
   const row = systemRow(taskTable, task.status, 'acknowledge', 'allAcknowledged');
   const status = nextState(row, task.status);
   const { patch, decisions } = dueOnceConfirmed(ledger, task);
-  recordTask(ledger, 'TASK_ACKNOWLEDGED', task, { status, ...patch }, { row: row.row, decisions });
+  recordTask(
+    ledger,
+    'TASK_ACKNOWLEDGED',
+    task,
+    { status, ...patch },
+    { cause: row.cause, decisions },
+  );
 };
 
 const aboutPeople = ['assignees', 'frozeForReason', 'hasException', 'expirationStatus'];
@@ -40,14 +44,9 @@ const settleParts = (ledger: Ledger, task: RunTask): void => {
   if (last === undefined || task.hasException || !isChanged(ledger, task)) return;
   if (outstanding(task.assignees, task.handedIn).length > 0) return;
   if (formRefusal(ledger, task.id) !== null) return;
-  const hasApprovals = childrenOf(ledger, task).length > 0;
-  const row = takeRow(taskTable, task.status, 'submit', {
-    guard: () => null,
-    holds: (name) => name !== 'othersOutstanding' && (name === 'hasApprovals') === hasApprovals,
-    unknown: () => refuse('TaskNotOpen', { status: task.status }),
-  });
-  if (row.ok)
-    submitTask(ledger, task, { row: row.value, onBehalfOf: [], comment: null, by: last.by });
+  const row = rowFor(taskTable, task.status, 'submit', approvalsCondition(ledger, task));
+  if (row !== undefined)
+    submitTask(ledger, task, { row, onBehalfOf: [], comment: null, by: last.by });
 };
 
 /** Updates tasks that each assignee must accept or submit after one was removed or delegated. */

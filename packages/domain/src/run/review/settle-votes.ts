@@ -1,4 +1,4 @@
-import type { ApprovalCondition } from '../../approval/approval-table.ts';
+import type { ApprovalCondition } from '../tables/approval-table.ts';
 import { votesOf } from '../../approval/judged.ts';
 import { isExpired } from '../../task/settled.ts';
 import { tallyOf, type Tally } from '../../approval/tally.ts';
@@ -40,9 +40,9 @@ export const recordApproved = (
     'APPROVAL_APPROVED',
     approval,
     { status: 'COMPLETED', approvalStatus: 'APPROVED', completedAt: ledger.now },
-    { row: 'A2', decisions },
+    { cause: 'approval.approve', decisions },
   );
-  resolveFieldComments(ledger, approval, 'A2');
+  resolveFieldComments(ledger, approval, 'approval.approve');
 };
 
 /** Records a rejection and applies its effect. `advance` updates the parent task. */
@@ -61,7 +61,7 @@ export const recordRejected = (
       approvalStatus: 'REJECTED',
       completedAt: ledger.now,
     },
-    { row: 'A3', comment, decisions },
+    { cause: 'approval.reject', comment, decisions },
   );
   enterProposals(ledger, approval);
   followRejection(ledger, approval, comment);

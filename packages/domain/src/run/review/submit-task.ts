@@ -1,16 +1,16 @@
 import { personOf } from '../../access/actor.ts';
 import type { PartyId } from '../../core/ids.ts';
-import type { StateRow } from '../../core/state-table.ts';
 import { dueOnceConfirmed } from '../dates/due-date.ts';
 import { nextState } from '../../core/state-table.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import { remarkedValues, openFieldComments } from '../values/field-comments.ts';
 import { repeatApprovals, recountVotes, hasChangedSince } from './review-again.ts';
-import type { RunTask, TaskStatus, Vote } from '../run.ts';
+import type { RunTask, Vote } from '../run.ts';
+import type { TaskTransition } from '../tables/task-table.ts';
 
 interface Submission {
-  readonly row: StateRow<TaskStatus>;
+  readonly row: TaskTransition;
   /** The assignees, if someone else submits for them. */
   readonly onBehalfOf: RunTask['submittedFor'];
   readonly comment: string | null;
@@ -51,14 +51,14 @@ export const submitTask = (
       };
     },
   });
-  recountVotes(ledger, votes, row.row, task.round + 1);
+  recountVotes(ledger, votes, row.cause, task.round + 1);
 };
 
 /** Records one of several required submissions. */
 export const submitPart = (
   ledger: Ledger,
   task: RunTask,
-  row: StateRow<TaskStatus>,
+  row: TaskTransition,
   handedIn: RunTask['handedIn'],
 ): void => {
   const status = nextState(row, task.status);
@@ -68,6 +68,6 @@ export const submitPart = (
     'TASK_PART_SUBMITTED',
     task,
     { status, handedIn, ...patch },
-    { row: row.row, decisions },
+    { cause: row.cause, decisions },
   );
 };

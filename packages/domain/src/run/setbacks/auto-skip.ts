@@ -1,9 +1,9 @@
 import { withoutCall } from '../../automation/sending.ts';
-import { approvalTable } from '../../approval/approval-table.ts';
+import { approvalTable } from '../tables/approval-table.ts';
 import { withoutRequests } from '../../linked-workflow/child-link.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { stageTable } from '../../stage/stage-table.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { stageTable } from '../tables/stage-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { unstartedDue } from '../dates/due-date.ts';
 import type { DecisionRecord, TaskPatch } from '../event.ts';
 import { recordStage, recordTask, type Ledger } from '../command/ledger.ts';
@@ -13,6 +13,7 @@ import { dueWithStart } from '../dates/stage-due.ts';
 import type { RunStage, RunTask, SkipReason, StageSkip } from '../run.ts';
 import { tasksOf } from '../run-view.ts';
 import { resetReworkCount } from './sent-back.ts';
+import type { Cause } from '../cause.ts';
 
 /** Returns the changes of a skipped task. */
 export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): TaskPatch => ({
@@ -44,7 +45,7 @@ export const autoSkip = (
       'TASK_SKIPPED',
       task,
       { status: nextState(row, task.status), approvalStatus: 'NOT_REQUIRED', ...patch },
-      { row: row.row, decisions: [why] },
+      { cause: row.cause, decisions: [why] },
     );
     return;
   }
@@ -55,7 +56,7 @@ export const autoSkip = (
     'TASK_SKIPPED',
     task,
     { status: nextState(row, task.status), ...patch },
-    { row: row.row, decisions: [why] },
+    { cause: row.cause, decisions: [why] },
   );
 };
 
@@ -64,7 +65,7 @@ export const autoSkipStage = (
   ledger: Ledger,
   stage: RunStage,
   skip: StageSkip,
-  note: { readonly row: string; readonly decisions: readonly DecisionRecord[] },
+  note: { readonly cause: Cause; readonly decisions: readonly DecisionRecord[] },
 ): void => {
   recordStage(
     ledger,
@@ -85,7 +86,7 @@ const decidedInStage: readonly (SkipReason | null)[] = [
 ];
 
 /** Undoes skips that were caused by the stage. */
-export const undoStageSkips = (ledger: Ledger, stage: RunStage, row: string): void => {
+export const undoStageSkips = (ledger: Ledger, stage: RunStage, cause: Cause): void => {
   for (const task of tasksOf(ledger, stage)) {
     if (!decidedInStage.includes(task.skipReason)) continue;
     recordTask(
@@ -97,7 +98,7 @@ export const undoStageSkips = (ledger: Ledger, stage: RunStage, row: string): vo
         skipReason: null,
         ...(task.type === 'APPROVAL' && { approvalStatus: null }),
       },
-      { row },
+      { cause },
     );
   }
 };
@@ -106,7 +107,7 @@ export const undoStageSkips = (ledger: Ledger, stage: RunStage, row: string): vo
 export const startSkippedStage = (
   ledger: Ledger,
   stage: RunStage,
-  note: { readonly row: string; readonly comment: string },
+  note: { readonly cause: Cause; readonly comment: string },
 ): void => {
   const row = systemRow(stageTable, stage.status, 'startAnyway');
   const due = dueWithStart(ledger, stage);
@@ -133,5 +134,5 @@ export const startSkippedStage = (
       ],
     },
   );
-  undoStageSkips(ledger, stage, note.row);
+  undoStageSkips(ledger, stage, note.cause);
 };

@@ -1,6 +1,6 @@
 import type { StageKey } from '../../core/ids.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { stageTable } from '../../stage/stage-table.ts';
+import { stageTable } from '../tables/stage-table.ts';
 import { followersIn } from '../facts/followers.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
 import { undoStageSkips } from './auto-skip.ts';
@@ -85,7 +85,7 @@ export const reopenStage = (ledger: Ledger, stage: RunStage): void => {
     'STAGE_REOPENED',
     stage,
     { status: nextState(row, stage.status), completedAt: null, ...due.patch },
-    { row: row.row, decisions: due.decisions },
+    { cause: row.cause, decisions: due.decisions },
   );
 };
 
@@ -105,9 +105,9 @@ const resetStage = (ledger: Ledger, stage: RunStage): void => {
       skip,
       ...clearReconsideration(stage),
     },
-    { row: row.row },
+    { cause: row.cause },
   );
-  if (skip === null) undoStageSkips(ledger, stage, row.row);
+  if (skip === null) undoStageSkips(ledger, stage, row.cause);
 };
 
 /**

@@ -99,7 +99,8 @@ const waitFor = (ledger: Ledger, targetId: RunTask['id'], id: RunTask['id']): vo
 
 const recordCycle = (ledger: Ledger, id: RunTask['id'], patch: TaskPatch): void => {
   const task = ledger.tasks.find((one) => one.id === id);
-  if (task !== undefined) recordTask(ledger, 'TASK_SENT_BACK', task, patch, { row: 'A3' });
+  if (task !== undefined)
+    recordTask(ledger, 'TASK_SENT_BACK', task, patch, { cause: 'approval.reject' });
 };
 
 /**
@@ -121,7 +122,7 @@ const restartTargetStage = (
     if (approval.approvalFor === null) recordCycle(ledger, counting, patch);
     return;
   }
-  restartStages(ledger, { stages: [stage], named: stage, row: 'G6', comment });
+  restartStages(ledger, { stages: [stage], named: stage, cause: 'stage.restart', comment });
   const now = taskOf(ledger, approval.id);
   if (approval.approvalFor === null && now?.status === 'REJECTED') resetTask(ledger, now);
   const isPulledBack = taskOf(ledger, counting)?.status === 'INACTIVE';

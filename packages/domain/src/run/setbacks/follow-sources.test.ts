@@ -122,7 +122,7 @@ describe('onSourceChange', () => {
       .rows()
       .flatMap((row) =>
         row.flatMap((event) =>
-          event.row === 'D27' && 'decisions' in event ? event.decisions : [],
+          event.cause === 'task.sourceChanged' && 'decisions' in event ? event.decisions : [],
         ),
       );
     expect(decisions).toContainEqual({

@@ -2,7 +2,7 @@ import { nextState, systemRow } from '../../core/state-table.ts';
 import type { SourcePolicy } from '../../field/field.ts';
 import { isClosed, isSourceChanged } from '../../field/values/read-value.ts';
 import type { RunValue } from '../../field/values/run-value.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { cascadeFrom, resetDependents } from './cascade.ts';
 import { renewedDue } from '../dates/due-date.ts';
 import type { DecisionRecord } from '../event.ts';
@@ -78,7 +78,7 @@ const doAgain = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
   resetChildren(ledger, task);
   const { patch, decisions } = renewedDue(ledger, task);
   const status = nextState(row, task.status);
-  const note = { row: row.row, decisions: [...decisions, why] };
+  const note = { cause: row.cause, decisions: [...decisions, why] };
   recordTask(ledger, 'TASK_RECALLED', task, { status, ...patch }, note);
 };
 
@@ -107,6 +107,13 @@ export const followSources = (ledger: Ledger): void => {
     if (change === null) continue;
     const { policy, why } = change;
     if (policy === 'REOPEN') doAgain(ledger, task, why);
-    else recordTask(ledger, 'TASK_SOURCE_CHANGED', task, {}, { row: 'D27', decisions: [why] });
+    else
+      recordTask(
+        ledger,
+        'TASK_SOURCE_CHANGED',
+        task,
+        {},
+        { cause: 'task.sourceChanged', decisions: [why] },
+      );
   }
 };

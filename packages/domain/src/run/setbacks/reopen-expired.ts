@@ -1,7 +1,7 @@
-import { approvalTable } from '../../approval/approval-table.ts';
+import { approvalTable } from '../tables/approval-table.ts';
 import type { Instant } from '../../core/ids.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { reopenStage } from './cascade.ts';
 import { renewedDue, withDue } from '../dates/due-date.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
@@ -38,6 +38,6 @@ export const reopenExpiredTask = (
     'TASK_EXPIRY_RESTARTED',
     task,
     { status: nextState(row, task.status), ...reactivatedPatch(task), ...due.patch },
-    { row: row.row, decisions: due.decisions },
+    { cause: row.cause, decisions: due.decisions },
   );
 };

@@ -1,4 +1,3 @@
-import type { StateRow } from '../../core/state-table.ts';
 import { nextState } from '../../core/state-table.ts';
 import { startRequest } from '../flow/begin-calls.ts';
 import { reopenStage } from './cascade.ts';
@@ -7,15 +6,16 @@ import type { DecisionRecord, TaskPatch } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
 import { resetChildren } from './reset.ts';
-import type { RunTask, TaskStatus } from '../run.ts';
+import type { RunTask } from '../run.ts';
 import { stageOf } from '../run-view.ts';
+import type { TaskTransition } from '../tables/task-table.ts';
 
 /** Marks an optional task as needed, so that its stage doesn't skip it immediately. */
 export const reactivatedPatch = ({ need, isWantedBack }: RunTask): TaskPatch =>
   need === 'OPTIONAL' && !isWantedBack ? { isWantedBack: true } : {};
 
 interface Why {
-  readonly row: StateRow<TaskStatus>;
+  readonly row: TaskTransition;
   readonly comment: string;
   /** Whether a rejection sends it back. */
   readonly isRework?: boolean;
@@ -48,7 +48,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
       ...why.patch,
     },
     {
-      row: why.row.row,
+      cause: why.row.cause,
       comment: why.comment,
       decisions: [...due.decisions, ...(why.decisions ?? [])],
     },

@@ -1,7 +1,7 @@
 import { personOf } from '../../access/actor.ts';
 import { systemRow } from '../../core/state-table.ts';
 import { isStarted } from '../../task/work-state.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenTask } from './reopen-task.ts';
 import type { RunTask } from '../run.ts';
@@ -21,7 +21,7 @@ export const reportRejection = (ledger: Ledger, target: RunTask, comment: string
     });
   const open = taskOf(ledger, target.id) ?? target;
   if (!isStarted(open) || open.hasException) return;
-  const { row } = systemRow(taskTable, open.status, 'reportException');
+  const { cause } = systemRow(taskTable, open.status, 'reportException');
   recordTask(
     ledger,
     'TASK_EXCEPTION_REPORTED',
@@ -35,6 +35,6 @@ export const reportRejection = (ledger: Ledger, target: RunTask, comment: string
         at: ledger.now,
       },
     },
-    { row, comment },
+    { cause, comment },
   );
 };

@@ -1,7 +1,7 @@
-import { approvalTable } from '../../approval/approval-table.ts';
+import { approvalTable } from '../tables/approval-table.ts';
 import { withoutCall } from '../../automation/sending.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { unstartedDue } from '../dates/due-date.ts';
 import type { TaskPatch } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
@@ -54,7 +54,7 @@ export const dismissApproval = (ledger: Ledger, approval: RunTask): void => {
       startedAt: null,
       ...unstartedDue(ledger.workflow, approval),
     },
-    { row: row.row },
+    { cause: row.cause },
   );
 };
 
@@ -69,7 +69,7 @@ const resetApproval = (ledger: Ledger, approval: RunTask): void => {
       approvalStatus: null,
       ...unstarted(ledger, approval),
     },
-    { row: row.row },
+    { cause: row.cause },
   );
 };
 
@@ -97,7 +97,7 @@ export const resetTask = (ledger: Ledger, task: RunTask): void => {
     'TASK_RESET',
     task,
     { status: nextState(row, task.status), ...unstarted(ledger, task) },
-    { row: row.row },
+    { cause: row.cause },
   );
-  wipeForm(ledger, task, row.row);
+  wipeForm(ledger, task, row.cause);
 };

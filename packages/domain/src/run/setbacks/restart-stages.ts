@@ -1,5 +1,5 @@
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { stageTable } from '../../stage/stage-table.ts';
+import { stageTable } from '../tables/stage-table.ts';
 import { isExpired, isSettled } from '../../task/settled.ts';
 import { cascadeFrom, reopenStage } from './cascade.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
@@ -7,13 +7,14 @@ import { resetTask } from './reset.ts';
 import { clearReconsideration } from '../flow/reconsider-stages.ts';
 import type { RunStage, RunTask } from '../run.ts';
 import { stageOf } from '../run-view.ts';
+import type { Cause } from '../cause.ts';
 
 interface Restart {
   /** The stages to restart; followers wait for them. */
   readonly stages: readonly RunStage[];
   /** The stage that the person named. It runs regardless of its restart rule. */
   readonly named: RunStage | null;
-  readonly row: string;
+  readonly cause: Cause;
   readonly comment: string | null;
 }
 
@@ -21,7 +22,11 @@ interface Restart {
 const keepsResult = (stage: RunStage, named: RunStage | null): boolean =>
   stage.restartRule === 'SKIP_ON_RESTART' && stage.id !== named?.id;
 
-const restartStage = (ledger: Ledger, stage: RunStage, { named, row, comment }: Restart): void => {
+const restartStage = (
+  ledger: Ledger,
+  stage: RunStage,
+  { named, cause, comment }: Restart,
+): void => {
   const reset = systemRow(stageTable, stage.status, 'reset');
   recordStage(
     ledger,
@@ -38,7 +43,7 @@ const restartStage = (ledger: Ledger, stage: RunStage, { named, row, comment }: 
       ...clearReconsideration(stage),
     },
     {
-      row: stage.id === named?.id ? row : reset.row,
+      cause: stage.id === named?.id ? cause : reset.cause,
       comment: stage.id === named?.id ? comment : null,
     },
   );

@@ -1,5 +1,5 @@
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { dueForRework } from '../dates/due-date.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dismissApproval } from './reset.ts';
@@ -29,7 +29,11 @@ export const reworked = (ledger: Ledger, task: RunTask): boolean => {
     'TASK_SENT_BACK',
     task,
     { status: nextState(row, task.status), ...due.patch, ...patch },
-    { row: row.row, decisions: [...due.decisions, ...decisions], comment: vote?.comment ?? null },
+    {
+      cause: row.cause,
+      decisions: [...due.decisions, ...decisions],
+      comment: vote?.comment ?? null,
+    },
   );
   return true;
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '../../core/ids.ts';
 import { systemRow } from '../../core/state-table.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { isStarted } from '../../task/work-state.ts';
 import { resetDependents } from './cascade.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
@@ -31,7 +31,7 @@ const count = (ledger: Ledger, id: RunTask['id']): void => {
   const { patch, decisions } = countReturn(task, ledger.workflow.rejectCycleLimit, ledger.now);
   // A task that hasn't started only counts and reports no problem.
   const next = isStarted(task) ? patch : { rejectCycles: task.rejectCycles + 1 };
-  recordTask(ledger, 'TASK_SENT_BACK', task, next, { row: 'A3', decisions });
+  recordTask(ledger, 'TASK_SENT_BACK', task, next, { cause: 'approval.reject', decisions });
 };
 
 /** REOPEN_TASK: reopens the task. Its followers, including the rejecting approval, wait for it. */

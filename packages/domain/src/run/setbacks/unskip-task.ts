@@ -1,5 +1,5 @@
 import { systemRow } from '../../core/state-table.ts';
-import { taskTable } from '../../task/task-table.ts';
+import { taskTable } from '../tables/task-table.ts';
 import { reopenStage } from './cascade.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
@@ -20,7 +20,7 @@ export const unskipTask = (
 ): void => {
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, task));
-  const { row } = systemRow(taskTable, task.status, 'unskip');
+  const { cause } = systemRow(taskTable, task.status, 'unskip');
   // Without the waiver, the task would be skipped again.
   const isLost = task.skipReason === 'OUTCOME' || outcomeLost(ledger, task) !== null;
   recordTask(
@@ -34,6 +34,6 @@ export const unskipTask = (
       ...(task.type === 'APPROVAL' && { approvalStatus: null }),
       ...(isLost && askedAgain === null && { isOutcomeWaived: true }),
     },
-    { row, decisions: askedAgain === null ? [] : [askedAgain] },
+    { cause, decisions: askedAgain === null ? [] : [askedAgain] },
   );
 };

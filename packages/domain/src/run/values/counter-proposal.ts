@@ -44,7 +44,13 @@ export const enterProposals = (ledger: Ledger, approval: RunTask): void => {
       const { draft: known } = place;
       const draft = { value, proposedBy: voterId, by: voterId, at: ledger.now };
       if (known?.proposedBy !== voterId || !isDeepEqual(known.value, value))
-        recordValue(ledger, 'VALUE_DRAFTED', place, { draft }, { row: 'A4', origin: 'PERSON' });
+        recordValue(
+          ledger,
+          'VALUE_DRAFTED',
+          place,
+          { draft },
+          { cause: 'approval.counter', origin: 'PERSON' },
+        );
     }
   }
 };

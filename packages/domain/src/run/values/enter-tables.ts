@@ -14,6 +14,7 @@ import { patchWithWallTimes } from '../../field/zoned-times.ts';
 import type { PatchedTable } from '../command/command.ts';
 import { recordPatch, recordValue, type Ledger } from '../command/ledger.ts';
 import { valueAt, type RunView } from '../run-view.ts';
+import type { Cause } from '../cause.ts';
 
 /** Returns all party ids in the cells of patches. */
 export const idsInPatches = (patches: readonly PatchedTable[]): readonly string[] => [
@@ -39,7 +40,7 @@ export const patchTables = (
   ledger: Ledger,
   taskId: RunValue['taskId'],
   patches: readonly PatchedTable[],
-  row: string,
+  cause: Cause,
 ): Refusal | null => {
   const conflicts: Refusal[] = [];
   for (const { instance, patch: given, expectedVersion = null } of patches) {
@@ -66,8 +67,8 @@ export const patchTables = (
         by: personOf(ledger.agent),
         at: ledger.now,
       };
-      recordValue(ledger, 'VALUE_DRAFTED', value, { draft }, { row, origin: 'PERSON' });
-    } else recordPatch(ledger, value, read.value, row);
+      recordValue(ledger, 'VALUE_DRAFTED', value, { draft }, { cause, origin: 'PERSON' });
+    } else recordPatch(ledger, value, read.value, cause);
   }
   return conflicts.length === 0
     ? null

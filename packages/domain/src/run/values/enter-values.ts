@@ -18,6 +18,7 @@ import { recordValue, type Ledger } from '../command/ledger.ts';
 import { readGiven } from '../command/read-given.ts';
 import { formOf, valueAt, type RunView } from '../run-view.ts';
 import { submitForm } from './submit-form.ts';
+import type { Cause } from '../cause.ts';
 
 const fieldOf = ({ key }: Pick<RunValue, 'key'>): string => `values.${key}`;
 
@@ -96,7 +97,7 @@ export const enterDrafts = (
   ledger: Ledger,
   taskId: RunValue['taskId'],
   given: readonly GivenValue[],
-  row: string,
+  cause: Cause,
 ): Refusal | null => {
   const { entries, refusal } = entriesOf(ledger, taskId, given);
   if (refusal !== null) return refusal;
@@ -111,7 +112,7 @@ export const enterDrafts = (
         'VALUE_DRAFTED',
         value,
         { draft: { value: next, by, at: now } },
-        { row, origin: 'PERSON' },
+        { cause, origin: 'PERSON' },
       );
   return null;
 };
@@ -156,10 +157,10 @@ const missingCodes = new Set<ErrorCode>(['Required', 'FieldMustBeFilledOutBefore
 export const fillIntake = (
   ledger: Ledger,
   given: readonly GivenValue[],
-  row: string,
+  cause: Cause,
   isAccepted?: (value: RunValue) => boolean,
 ): Refusal | null => {
-  const refusal = enterDrafts(ledger, null, given, row);
+  const refusal = enterDrafts(ledger, null, given, cause);
   if (refusal !== null) return refusal;
   const details = formRefusals(ledger, { taskId: null }, isAccepted);
   if (details.length > 0) {
@@ -167,7 +168,7 @@ export const fillIntake = (
     const code = isMissing ? 'MissingRequired' : 'ActionItemHasValidationErrors';
     return { ...refuse(code, { count: details.length }), details };
   }
-  submitForm(ledger, null, row);
+  submitForm(ledger, null, cause);
   return null;
 };
 
@@ -175,5 +176,5 @@ export const fillIntake = (
  * Fills in the intake form of a scheduled start. Values validated when it was scheduled aren't
  * validated again, or dates in the past would block the start. New values are validated.
  */
-export const fillPlannedIntake: typeof fillIntake = (ledger, given, row) =>
-  fillIntake(ledger, given, row, ({ draft }) => draft === null);
+export const fillPlannedIntake: typeof fillIntake = (ledger, given, cause) =>
+  fillIntake(ledger, given, cause, ({ draft }) => draft === null);

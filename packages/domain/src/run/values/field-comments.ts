@@ -9,6 +9,7 @@ import type { GivenFieldComment } from '../command/given-field-comment.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { FieldComment, RunTask } from '../run.ts';
 import { formOf, valueAt, type RunView } from '../run-view.ts';
+import type { Cause } from '../cause.ts';
 
 /** Returns the task that contains the place and is reviewed by the approval. */
 const remarkedTask = (
@@ -47,15 +48,15 @@ const record = (
   ledger: Ledger,
   task: RunTask,
   remarks: readonly FieldComment[],
-  row: string,
+  cause: Cause,
 ): void => {
   if (!isDeepEqual(remarks, task.remarks))
-    recordTask(ledger, 'TASK_REMARKED', task, { remarks }, { row });
+    recordTask(ledger, 'TASK_REMARKED', task, { remarks }, { cause });
 };
 
 interface Said extends Pick<FieldComment, 'of'> {
   readonly by: PartyId;
-  readonly row: string;
+  readonly cause: Cause;
 }
 
 /**
@@ -66,7 +67,7 @@ export const putRemarks = (
   ledger: Ledger,
   approval: RunTask,
   given: readonly GivenFieldComment[],
-  { of, by, row }: Said,
+  { of, by, cause }: Said,
 ): void => {
   for (const task of judgedTasks(ledger, approval)) {
     const said = given
@@ -82,7 +83,7 @@ export const putRemarks = (
     if (said.length === 0) continue;
     const places = new Set(said.map(({ instance }) => instance));
     const others = task.remarks.filter((one) => one.by !== by || !places.has(one.instance));
-    record(ledger, task, [...others, ...said], row);
+    record(ledger, task, [...others, ...said], cause);
   }
 };
 
@@ -90,7 +91,7 @@ export const putRemarks = (
 export const resolveFieldComments = (
   ledger: Ledger,
   approval: RunTask,
-  row: string,
+  cause: Cause,
   fits: (remark: FieldComment) => boolean = () => true,
 ): void => {
   for (const task of judgedTasks(ledger, approval))
@@ -98,7 +99,7 @@ export const resolveFieldComments = (
       ledger,
       task,
       task.remarks.filter((one) => one.approval !== approval.id || !fits(one)),
-      row,
+      cause,
     );
 };
 

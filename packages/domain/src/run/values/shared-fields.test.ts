@@ -175,7 +175,7 @@ describe('editShared', () => {
     expect(run.form(2)?.shown).toBe(120);
     expect(run.events()[0]).toMatchObject({
       kind: 'VALUE_COMMITTED',
-      row: 'D24',
+      cause: 'task.editShared',
       instance: instanceKey(1),
       origin: 'SHARED_EDIT',
       through: run.task(2).id,

@@ -6,6 +6,7 @@ import type { RunValue } from '../../field/values/run-value.ts';
 import { statesOfForm } from '../../form/rules/place-states.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';
 import { formOf } from '../run-view.ts';
+import type { Cause } from '../cause.ts';
 
 /**
  * Which values are submitted with a form. ALL: a person checked them. VALID: no person completes
@@ -22,7 +23,7 @@ const isTaken = (ledger: Ledger, value: RunValue, answers: SubmittedAnswers): bo
 };
 
 /** Withdraws the value of a hidden field. It becomes a draft until the field is shown again. */
-const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
+const withdraw = (ledger: Ledger, value: RunValue, cause: Cause): void => {
   if (value.committed === null) return;
   const draft = value.draft ?? { value: value.committed, by: null, at: null };
   recordValue(
@@ -30,7 +31,7 @@ const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
     'VALUE_COMMITTED',
     value,
     { committed: null, draft },
-    { row, origin: 'PERSON' },
+    { cause, origin: 'PERSON' },
   );
 };
 
@@ -41,19 +42,19 @@ const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
 export const submitForm = (
   ledger: Ledger,
   taskId: RunValue['taskId'],
-  row: string,
+  cause: Cause,
   answers: SubmittedAnswers = 'ALL',
 ): void => {
   const states = statesOfForm(ledger, taskId);
   for (const value of formOf(ledger, taskId)) {
     if (answers === 'NONE' && value.inputType !== 'INHERITED') {
       // A value from before a reset must not count again.
-      if (readValue(ledger, value.key) === null) withdraw(ledger, value, row);
+      if (readValue(ledger, value.key) === null) withdraw(ledger, value, cause);
       continue;
     }
     if (!isTaken(ledger, value, answers)) continue;
     if (isAsked(value) && states.get(value.key)?.isShown === false) {
-      withdraw(ledger, value, row);
+      withdraw(ledger, value, cause);
       continue;
     }
     const standing = readValue(ledger, value.key);
@@ -68,7 +69,7 @@ export const submitForm = (
       'VALUE_COMMITTED',
       value,
       { committed, draft: null },
-      { row, origin: isOwn ? 'PERSON' : 'SOURCE' },
+      { cause, origin: isOwn ? 'PERSON' : 'SOURCE' },
     );
   }
 };

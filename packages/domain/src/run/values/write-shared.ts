@@ -7,12 +7,13 @@ import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { remarkedValues, openFieldComments } from './field-comments.ts';
 import type { PlacedEntry } from './placed-values.ts';
+import type { Cause } from '../cause.ts';
 
 /** A person who changes a submitted value did a part of that work and can't approve it. */
 const recordAuthor = (
   ledger: Ledger,
   task: RunTask,
-  row: string,
+  cause: Cause,
   before: ReturnType<typeof remarkedValues>,
 ): void => {
   const author = personOf(ledger.agent);
@@ -22,13 +23,13 @@ const recordAuthor = (
     ...(!isKnown && { submittedFor: [...task.submittedFor, author] }),
     ...openFieldComments(ledger, task, before),
   };
-  recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { row });
+  recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { cause });
 };
 
 /** A suggestion for an inherited value is settled once the person decides on the value themselves. */
-const dropSuggestion = (ledger: Ledger, { shown }: PlacedEntry, row: string): void => {
+const dropSuggestion = (ledger: Ledger, { shown }: PlacedEntry, cause: Cause): void => {
   if (shown.inputType === 'INHERITED' && shown.draft !== null)
-    recordValue(ledger, 'VALUE_DRAFTED', shown, { draft: null }, { row, origin: 'PERSON' });
+    recordValue(ledger, 'VALUE_DRAFTED', shown, { draft: null }, { cause, origin: 'PERSON' });
 };
 
 /** Writes values that are shown at a task to their sources and to the copies on the way. */
@@ -36,7 +37,7 @@ export const writeShared = (
   ledger: Ledger,
   through: RunTask,
   entries: readonly PlacedEntry[],
-  row: string,
+  cause: Cause,
 ): void => {
   const authored = new Set<RunTask['id']>();
   const remarked = new Map(ledger.tasks.map((one) => [one.id, remarkedValues(ledger, one)]));
@@ -54,14 +55,14 @@ export const writeShared = (
       'VALUE_COMMITTED',
       target,
       { committed },
-      { row, origin: 'SHARED_EDIT', through: through.id },
+      { cause, origin: 'SHARED_EDIT', through: through.id },
     );
     if (target.taskId !== null) authored.add(target.taskId);
   }
-  for (const entry of entries) dropSuggestion(ledger, entry, row);
+  for (const entry of entries) dropSuggestion(ledger, entry, cause);
   for (const id of authored) {
     const source = taskOf(ledger, id);
     if (source !== undefined)
-      recordAuthor(ledger, source, row, remarked.get(source.id) ?? new Map());
+      recordAuthor(ledger, source, cause, remarked.get(source.id) ?? new Map());
   }
 };

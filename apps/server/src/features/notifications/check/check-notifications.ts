@@ -10,6 +10,7 @@ import {
 import { isSentBy } from '@baton/domain/notification/notification-settings';
 import type { NotificationType } from '@baton/domain/notification/notification-types';
 import type { Notice } from '@baton/domain/notification/task-notices';
+import { readEvents } from '@baton/domain/run/history/stored-events';
 import { viewOf } from '@baton/domain/run/run-view';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
@@ -87,7 +88,7 @@ export const checkNotifications = async (
       unconcernedReason(person, notice, action, () => canReadNotice(person, view, notice.taskId)) ??
       settingsReason(notice, row, muted.has(notice.taskId ?? workflowId) || muted.has(workflowId));
     const notices = Map.groupBy(
-      noticesOfEvents(command.events, view, watchers),
+      noticesOfEvents(readEvents(command.events), view, watchers),
       ({ type, taskId }) => `${type}.${taskId ?? ''}`,
     );
     return [...notices.values()].flatMap((same): readonly CheckedNotice[] => {

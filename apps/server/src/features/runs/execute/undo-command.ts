@@ -1,6 +1,6 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import type { RecordedCommand } from '@baton/domain/run/command/command';
+import { readCommand, type StoredCommand } from '@baton/domain/run/history/stored-events';
 import { prepared } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
@@ -8,7 +8,7 @@ import { executeRunCommand, type CommandOutcome, type CommandRequest } from './e
 import { requestChannel } from '../load/run-channel.ts';
 
 const recordedCommand = prepared<
-  RecordedCommand & { readonly workflowId: string },
+  StoredCommand & { readonly workflowId: string },
   readonly [commandKey: string]
 >(
   'recorded_command',
@@ -47,7 +47,7 @@ export const undoCommand = async (
     key,
     command: (run) => {
       if (run.workflow.id !== workflowId) throw new Refused(refuse('NotFound'));
-      return { kind: 'UNDO', recorded };
+      return { kind: 'UNDO', recorded: readCommand(recorded) };
     },
   });
 };

@@ -1,9 +1,9 @@
-import type { RecordedCommand } from '@baton/domain/run/command/command';
+import type { StoredCommand } from '@baton/domain/run/history/stored-events';
 import { prepared } from '../../../platform/db/statement.ts';
 
 /** Returns the command with this event number if it was stored after the given time. */
 export const commandSince = prepared<
-  RecordedCommand,
+  StoredCommand,
   readonly [workflowId: string, seq: number, since: string]
 >(
   'command_since',

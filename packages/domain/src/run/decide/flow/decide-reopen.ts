@@ -1,24 +1,21 @@
-import { mayReopenTaskWith } from '../../../access/task/task-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import { taskTable } from '../../../task/task-table.ts';
+import { taskTable } from '../../tables/task-table.ts';
 import { resetDependents } from '../../setbacks/cascade.ts';
 import type { ReopenCommand } from '../../command/command.ts';
 import { commentTooLong } from '../../command/comment-length.ts';
-import { factsIn } from '../../facts/facts-of-task.ts';
 import type { Ledger } from '../../command/ledger.ts';
 import { reopenTask } from '../../setbacks/reopen-task.ts';
 import { stageOf, taskOf, tasksOf } from '../../run-view.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 /** Reopens a task. Dependent tasks stay unless the command resets them. */
 export const decideReopen = (ledger: Ledger, command: ReopenCommand): Refusal | null => {
-  const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
   const row = takeRow(taskTable, task.status, 'reopen', {
-    guard: () => mayReopenTaskWith(agent, factsIn(ledger, agent)(task), command.cascade),
-    holds: () => false,
-    unknown: () => refuse('TaskNotCompleted', { status: task.status }),
+    ask: askFor(ledger, task, command),
+    otherwise: refuse('TaskNotCompleted', { status: task.status }),
   });
   if (!row.ok) return row.refusals[0];
   const refusal = commentTooLong(command.reason, 'reason');

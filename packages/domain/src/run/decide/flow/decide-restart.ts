@@ -1,15 +1,14 @@
-import { mayRestartWorkflow } from '../../../access/workflow/workflow-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
-import { workflowTable, type WorkflowCondition } from '../../../workflow/workflow-table.ts';
+import { workflowTable, type WorkflowCondition } from '../../tables/workflow-table.ts';
 import type { RestartCommand } from '../../command/command.ts';
-import { commentTooLong } from '../../command/comment-length.ts';
 import { freezeTasks } from '../../flow/freeze.ts';
 import { resumeTasks } from '../../clock/thaw.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import { restartEndedChildren } from '../linked/decide-restart-children.ts';
 import type { RunWorkflow } from '../../run.ts';
 import { followRestarted } from '../../linked/settle-linked.ts';
+import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 
 /** Returns the status before the end. */
 const statusBeforeEnd = (workflow: RunWorkflow): WorkflowCondition => {
@@ -24,9 +23,9 @@ export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal 
   const { scheduleStatus: status } = workflow;
   const before = statusBeforeEnd(workflow);
   const row = takeRow(workflowTable, status, 'restart', {
-    guard: () => mayRestartWorkflow(agent, workflow) ?? commentTooLong(command.reason, 'reason'),
-    holds: (name) => name === before,
-    unknown: () => refuse('WorkflowNotEnded', { status }),
+    ask: (guard) => guard(agent, factsOfWorkflow(ledger, agent), command),
+    when: before,
+    otherwise: refuse('WorkflowNotEnded', { status }),
   });
   if (!row.ok) return row.refusals[0];
   recordWorkflow(
@@ -39,11 +38,11 @@ export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal 
       endCause: null,
       endedBy: null,
     },
-    { row: row.value.row, comment: command.reason.trim() },
+    { cause: row.value.cause, comment: command.reason.trim() },
   );
   // A pause from before the end continues; its resume covers the whole time.
-  if (before === 'wasPaused') freezeTasks(ledger, 'PAUSED', row.value.row);
-  else resumeTasks(ledger, workflow.endedAt ?? ledger.now, row.value.row);
+  if (before === 'wasPaused') freezeTasks(ledger, 'PAUSED', row.value.cause);
+  else resumeTasks(ledger, workflow.endedAt ?? ledger.now, row.value.cause);
   if (command.withChildren === true) restartEndedChildren(ledger, command.reason.trim());
   followRestarted(ledger);
   return null;

@@ -1,15 +1,14 @@
-import { mayRunWorkflowAgain } from '../../../access/workflow/workflow-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
-import { workflowTable } from '../../../workflow/workflow-table.ts';
+import { workflowTable } from '../../tables/workflow-table.ts';
 import type { RunAgainCommand } from '../../command/command.ts';
-import { commentTooLong } from '../../command/comment-length.ts';
 import { fillIntake } from '../../values/enter-values.ts';
 import { settleAfterPause, unfreezeTasks } from '../../clock/thaw.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import { recountDays } from '../../dates/recount-days.ts';
 import { planFromStart } from '../../dates/plan-from-start.ts';
 import { restartStages } from '../../setbacks/restart-stages.ts';
+import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 
 /** Runs the workflow again from the start or a stage. The history stays. */
 export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusal | null => {
@@ -17,17 +16,16 @@ export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusa
   const { scheduleStatus: status } = workflow;
   const named = ledger.stages.find((stage) => stage.id === command.stageId) ?? null;
   const row = takeRow(workflowTable, status, 'runAgain', {
-    guard: () => mayRunWorkflowAgain(agent, workflow) ?? commentTooLong(command.reason, 'reason'),
-    holds: () => false,
-    unknown: () => refuse('WorkflowNotOver', { status }),
+    ask: (guard) => guard(agent, factsOfWorkflow(ledger, agent), command),
+    otherwise: refuse('WorkflowNotOver', { status }),
   });
   if (!row.ok) return row.refusals[0];
   if (command.stageId !== null && named === null) return refuse('NotFound', {}, 'stageId');
   if (named?.status === 'NOT_STARTED') return refuse('StageNotStarted', {}, 'stageId');
   // A workflow that never started must first complete its intake form.
-  const missing = workflow.startedAt === null ? fillIntake(ledger, [], row.value.row) : null;
+  const missing = workflow.startedAt === null ? fillIntake(ledger, [], row.value.cause) : null;
   if (missing !== null) return missing;
-  const note = { row: row.value.row, comment: command.reason.trim() };
+  const note = { cause: row.value.cause, comment: command.reason.trim() };
   recordWorkflow(
     ledger,
     'WORKFLOW_RESTARTED',
@@ -46,11 +44,11 @@ export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusa
     },
     note,
   );
-  unfreezeTasks(ledger, workflow.pausedAt ?? workflow.endedAt ?? now, note.row);
+  unfreezeTasks(ledger, workflow.pausedAt ?? workflow.endedAt ?? now, note.cause);
   restartStages(ledger, { stages: named === null ? ledger.stages : [named], named, ...note });
   if (named === null) {
-    recountDays(ledger, note.row);
-    planFromStart(ledger, note.row);
+    recountDays(ledger, note.cause);
+    planFromStart(ledger, note.cause);
   }
   for (const task of ledger.tasks) settleAfterPause(ledger, task);
   return null;

@@ -1,7 +1,6 @@
-import { mayStartWorkflow } from '../../../access/workflow/workflow-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
-import { workflowTable, type WorkflowInput } from '../../../workflow/workflow-table.ts';
+import { workflowTable } from '../../tables/workflow-table.ts';
 import type { GivenValue, StartCommand } from '../../command/command.ts';
 import { recountDays } from '../../dates/recount-days.ts';
 import { fillIntake, fillPlannedIntake } from '../../values/enter-values.ts';
@@ -9,35 +8,34 @@ import { planFromStart } from '../../dates/plan-from-start.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import type { RunVariant } from '../../run.ts';
 import type { DecisionRecord } from '../../event.ts';
+import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 
 /** Starts the workflow. */
 const begin = (
   ledger: Ledger,
-  input: WorkflowInput,
+  input: 'start' | 'startDateReached',
   values: readonly GivenValue[],
 ): Refusal | null => {
   const { workflow, agent } = ledger;
   const status = workflow.scheduleStatus;
   const row = takeRow(workflowTable, status, input, {
-    guard: (name) => {
-      if (name === 'mayStart') return agent === 'SYSTEM' ? null : mayStartWorkflow(agent, workflow);
-      return (workflow.scheduledFor ?? 0) <= ledger.now ? null : refuse('StartDateNotReached');
-    },
-    holds: () => false,
-    unknown: () => refuse('WorkflowAlreadyStarted', { status }),
+    ask: (guard) => guard(agent, factsOfWorkflow(ledger, agent), null),
+    otherwise: refuse('WorkflowAlreadyStarted', { status }),
   });
   if (!row.ok) return row.refusals[0];
+  if (input === 'startDateReached' && (workflow.scheduledFor ?? 0) > ledger.now)
+    return refuse('StartDateNotReached');
   const fill = status === 'SCHEDULED' ? fillPlannedIntake : fillIntake;
-  const unanswered = fill(ledger, values, row.value.row);
+  const unanswered = fill(ledger, values, row.value.cause);
   if (unanswered !== null) return unanswered;
   recordWorkflow(
     ledger,
     'WORKFLOW_STARTED',
     { scheduleStatus: nextState(row.value, status), startedAt: ledger.now, scheduledFor: null },
-    { row: row.value.row, decisions: variantDecisions(workflow.variant) },
+    { cause: row.value.cause, decisions: variantDecisions(workflow.variant) },
   );
-  if (workflow.scheduledFor !== null) recountDays(ledger, row.value.row);
-  planFromStart(ledger, row.value.row);
+  if (workflow.scheduledFor !== null) recountDays(ledger, row.value.cause);
+  planFromStart(ledger, row.value.cause);
   return null;
 };
 
@@ -58,7 +56,7 @@ const makePlannerOwner = (ledger: Ledger): void => {
     'WORKFLOW_OWNER_CHANGED',
     { ownerId: createdBy },
     {
-      row: 'W2',
+      cause: 'workflow.startDateReached',
       decisions: [{ rule: 'NOT_GIVEN', operands: { why: 'CANNOT_OWN' }, result: ownerId }],
     },
   );

@@ -1,11 +1,12 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { systemRow } from '../../../core/state-table.ts';
 import type { ChildLink } from '../../../linked-workflow/child-link.ts';
-import { linkedTable, type LinkedInput } from '../../../linked-workflow/linked-table.ts';
+import { linkedTable } from '../../tables/linked-table.ts';
 import type { ChildReportCommand } from '../../command/command.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { taskOf } from '../../run-view.ts';
 import { followRestarted } from '../../linked/settle-linked.ts';
+import type { LinkedInput } from '../../cause.ts';
 
 /** Returns the state table input for the report of a linked workflow. */
 const inputOf = (before: ChildLink, { report }: ChildReportCommand): LinkedInput => {
@@ -32,14 +33,14 @@ export const decideChildReport = (ledger: Ledger, command: ChildReportCommand): 
   if (ledger.agent !== 'SYSTEM') return refuse('Forbidden');
   if (task === undefined || link === undefined) return refuse('NotFound');
   if (!isNews(link, command)) return null;
-  const { row } = systemRow(linkedTable, task.status, inputOf(link, command));
+  const { cause } = systemRow(linkedTable, task.status, inputOf(link, command));
   const noted: ChildLink = { ...link, ...command.report, isCalledBack: false };
   recordTask(
     ledger,
     'LINKED_WORKFLOW_REPORTED',
     task,
     { links: task.links.map((one) => (one.request === link.request ? noted : one)) },
-    { row },
+    { cause },
   );
   followRestarted(ledger);
   return null;

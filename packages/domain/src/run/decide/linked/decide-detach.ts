@@ -1,9 +1,7 @@
-import { mayDetachWorkflow } from '../../../access/workflow/workflow-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import { workflowTable } from '../../../workflow/workflow-table.ts';
+import { workflowTable } from '../../tables/workflow-table.ts';
 import type { DetachCommand } from '../../command/command.ts';
-import { reasonRefusal } from '../../command/comment-length.ts';
 import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 
@@ -15,10 +13,8 @@ export const decideDetach = (ledger: Ledger, command: DetachCommand): Refusal | 
   const { workflow, agent } = ledger;
   const { parent, scheduleStatus: status } = workflow;
   const row = takeRow(workflowTable, status, 'detach', {
-    guard: () =>
-      mayDetachWorkflow(agent, factsOfWorkflow(ledger, agent)) ?? reasonRefusal(command.reason),
-    holds: () => false,
-    unknown: () => refuse('WorkflowNotLinked'),
+    ask: (guard) => guard(agent, factsOfWorkflow(ledger, agent), command),
+    otherwise: refuse('WorkflowNotLinked'),
   });
   if (!row.ok) return row.refusals[0];
   if (parent !== null)
@@ -26,7 +22,7 @@ export const decideDetach = (ledger: Ledger, command: DetachCommand): Refusal | 
       ledger,
       'WORKFLOW_DETACHED',
       { parent: { ...parent, isBound: false } },
-      { row: row.value.row, comment: command.reason.trim() },
+      { cause: row.value.cause, comment: command.reason.trim() },
     );
   return null;
 };

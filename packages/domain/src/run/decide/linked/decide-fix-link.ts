@@ -1,14 +1,13 @@
 import { personOf } from '../../../access/actor.ts';
-import { mayFixLink } from '../../../access/workflow/linked-access.ts';
 import { refuse, type Refusal, ok, fail, type Result } from '../../../core/refusal.ts';
-import { nextState, takeRow, type StateRow } from '../../../core/state-table.ts';
+import { nextState, takeRow } from '../../../core/state-table.ts';
 import {
   isReplaceable,
   problemOfLink,
   withoutRequests,
   type ChildLink,
 } from '../../../linked-workflow/child-link.ts';
-import { linkedTable } from '../../../linked-workflow/linked-table.ts';
+import { linkedTable } from '../../tables/linked-table.ts';
 import { commitOutputs } from '../../linked/apply-result.ts';
 import { isOutput, manualOutputs } from '../../flow/by-hand.ts';
 import { completeTask } from '../../flow/complete-task.ts';
@@ -18,36 +17,34 @@ import type {
   RelinkCommand,
   StartNewChildCommand,
 } from '../../command/command.ts';
-import { reasonRefusal } from '../../command/comment-length.ts';
 import { enterDrafts, formRefusal } from '../../values/enter-values.ts';
-import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { resetChildren } from '../../setbacks/reset.ts';
 import type { RunTask } from '../../run.ts';
-import { childrenOf, taskOf, valueAt } from '../../run-view.ts';
+import { taskOf, valueAt } from '../../run-view.ts';
 import { resetReworkCount } from '../../setbacks/sent-back.ts';
 import { renewed } from '../../flow/start-children.ts';
+import { type TaskTransition, approvalsCondition } from '../../tables/task-table.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 type Choice = 'relink' | 'startNew' | 'completeManually';
 
 interface Chosen {
   readonly task: RunTask;
-  readonly row: StateRow<RunTask['status']>;
+  readonly row: TaskTransition;
 }
 
 const choose = (
   ledger: Ledger,
   choice: Choice,
-  { taskId, reason }: { readonly taskId: RunTask['id']; readonly reason: string },
+  command: { readonly taskId: RunTask['id']; readonly reason: string },
 ): Result<Chosen> => {
-  const task = taskOf(ledger, taskId);
+  const task = taskOf(ledger, command.taskId);
   if (task === undefined) return fail(refuse('NotFound'));
-  const hasApprovals = childrenOf(ledger, task).length > 0;
   const row = takeRow(linkedTable, task.status, choice, {
-    guard: () =>
-      mayFixLink(ledger.agent, factsIn(ledger, ledger.agent)(task)) ?? reasonRefusal(reason),
-    holds: (name) => (name === 'hasApprovals') === hasApprovals,
-    unknown: () => refuse('LinkedWorkflowGoesOn'),
+    ask: askFor(ledger, task, command),
+    when: approvalsCondition(ledger, task),
+    otherwise: refuse('LinkedWorkflowGoesOn'),
   });
   if (!row.ok) return row;
   return ok({ task, row: row.value });
@@ -88,7 +85,7 @@ const replace = (
       links: links.value,
       ...resetReworkCount(task),
     },
-    { row: row.row, comment },
+    { cause: row.cause, comment },
   );
   return null;
 };
@@ -132,9 +129,9 @@ export const decideCompleteLinked = (
   const left = manualOutputs(ledger, task, command.values.filter(isLeft));
   if (!left.ok) return left.refusals[0];
   const answers = command.values.filter((given) => !isLeft(given));
-  const refusal = enterDrafts(ledger, task.id, answers, row.row) ?? formRefusal(ledger, task.id);
+  const refusal = enterDrafts(ledger, task.id, answers, row.cause) ?? formRefusal(ledger, task.id);
   if (refusal !== null) return refusal;
-  commitOutputs(ledger, task, left.value, { row: row.row, origin: 'PERSON' });
+  commitOutputs(ledger, task, left.value, { cause: row.cause, origin: 'PERSON' });
   resetChildren(ledger, task);
   completeTask(ledger, task, {
     kind: 'TASK_COMPLETED',

@@ -6,7 +6,7 @@ import {
   isPausedByParent,
 } from '../../../linked-workflow/held-by-parent.ts';
 import type { ParentLink } from '../../../linked-workflow/child-link.ts';
-import { workflowTable } from '../../../workflow/workflow-table.ts';
+import { workflowTable } from '../../tables/workflow-table.ts';
 import type { FollowParentCommand } from '../../command/command.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import { decideEnd } from '../flow/decide-end.ts';
@@ -43,7 +43,7 @@ export const decideFollowParent = (
   if (parent === null) return null;
   const { reason, besides } = command.order;
   const asks = command.order.asks === 'ADOPT' ? (besides ?? 'GO_ON') : command.order.asks;
-  const { row } = systemRow(workflowTable, workflow.scheduleStatus, 'parentActs');
+  const { cause } = systemRow(workflowTable, workflow.scheduleStatus, 'parentActs');
   const isGoing = asks === 'GO_ON' || asks === 'RESTART';
   const lifted = isGoing && isEndedDuringParentPause({ ...workflow, parent });
   const isCalledBack = asks === 'RESTART' && isEndedByParent({ ...workflow, parent });
@@ -51,7 +51,7 @@ export const decideFollowParent = (
     ledger,
     'WORKFLOW_LINK_CHANGED',
     { parent, ...(lifted && { pausedAt: null, pauseReason: null }) },
-    { row },
+    { cause },
   );
   const { scheduleStatus: status } = workflow;
   if (asks === 'PAUSE' && status === 'RUNNING')

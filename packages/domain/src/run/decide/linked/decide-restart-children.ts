@@ -1,14 +1,12 @@
-import { mayRestartLinked } from '../../../access/workflow/linked-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { systemRow, takeRow } from '../../../core/state-table.ts';
 import { mayBeCalledBack, type ChildLink } from '../../../linked-workflow/child-link.ts';
-import { linkedTable } from '../../../linked-workflow/linked-table.ts';
+import { linkedTable } from '../../tables/linked-table.ts';
 import type { RestartChildrenCommand } from '../../command/command.ts';
-import { reasonRefusal } from '../../command/comment-length.ts';
-import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import type { RunTask } from '../../run.ts';
 import { taskOf } from '../../run-view.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 const calledBack = ({ links }: RunTask, isMeant: (link: ChildLink) => boolean): RunTask['links'] =>
   links.map((link) => (isMeant(link) ? { ...link, isCalledBack: true } : link));
@@ -16,15 +14,14 @@ const calledBack = ({ links }: RunTask, isMeant: (link: ChildLink) => boolean): 
 /** Restarts linked workflows that ended with their parent. Those ended by a person stay ended. */
 export const decideRestartChildren = (
   ledger: Ledger,
-  { taskId, request, reason }: RestartChildrenCommand,
+  command: RestartChildrenCommand,
 ): Refusal | null => {
+  const { taskId, request, reason } = command;
   const task = taskOf(ledger, taskId);
   if (task === undefined) return refuse('NotFound');
   const row = takeRow(linkedTable, task.status, 'restartChild', {
-    guard: () =>
-      mayRestartLinked(ledger.agent, factsIn(ledger, ledger.agent)(task)) ?? reasonRefusal(reason),
-    holds: () => false,
-    unknown: () => refuse('LinkedWorkflowGoesOn'),
+    ask: askFor(ledger, task, command),
+    otherwise: refuse('LinkedWorkflowGoesOn'),
   });
   if (!row.ok) return row.refusals[0];
   const isNamed = (link: ChildLink): boolean =>
@@ -42,7 +39,7 @@ export const decideRestartChildren = (
     'LINKED_WORKFLOW_CALLED_BACK',
     task,
     { links: calledBack(task, isMeant) },
-    { row: row.value.row, comment: reason.trim() },
+    { cause: row.value.cause, comment: reason.trim() },
   );
   return null;
 };
@@ -51,13 +48,13 @@ export const decideRestartChildren = (
 export const restartEndedChildren = (ledger: Ledger, reason: string): void => {
   for (const task of ledger.tasks) {
     if (!task.links.some(mayBeCalledBack)) continue;
-    const { row } = systemRow(linkedTable, task.status, 'restartChild');
+    const { cause } = systemRow(linkedTable, task.status, 'restartChild');
     recordTask(
       ledger,
       'LINKED_WORKFLOW_CALLED_BACK',
       task,
       { links: calledBack(task, mayBeCalledBack) },
-      { row, comment: reason === '' ? null : reason },
+      { cause, comment: reason === '' ? null : reason },
     );
   }
 };

@@ -1,24 +1,21 @@
-import { mayEditStage } from '../../../access/workflow/stage-access.ts';
-import { mayEditDescription, mayEditName, mayEditTags } from '../../../access/task/task-access.ts';
 import { mayEditOwner, mayEditWorkflow } from '../../../access/workflow/workflow-access.ts';
-import { approvalTable } from '../../../approval/approval-table.ts';
 import { nameRefusals } from '../../../blueprint/validate/validate-parts.ts';
 import { isDeepEqual } from '../../../core/equality.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { tagRefusal, tidyTags } from '../../../core/tags.ts';
-import { stageTable } from '../../../stage/stage-table.ts';
-import { taskTable } from '../../../task/task-table.ts';
+import { stageTable } from '../../tables/stage-table.ts';
 import type {
   DescribeTaskCommand,
   EditWorkflowCommand,
   UpdateStageCommand,
 } from '../../command/about-command.ts';
 import { factsOfStage } from '../../facts/facts-of-stage.ts';
-import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordStageText, recordText, recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import { taskOf } from '../../run-view.ts';
 import type { TextPatch, Texts } from '../../texts.ts';
+import type { Cause } from '../../cause.ts';
+import { takeTaskRow } from '../../facts/take-task-row.ts';
 
 /** Returns the changed texts, trimmed. */
 const newIn = ({ name, description, tags }: TextPatch, was: Texts): TextPatch => ({
@@ -44,30 +41,19 @@ const inputsOf = ({ name, description, tags }: TextPatch): readonly ('describe' 
 
 /** Changes texts or tags of a task. A completed task keeps its name and description. */
 export const decideDescribe = (ledger: Ledger, command: DescribeTaskCommand): Refusal | null => {
-  const { agent } = ledger;
   const { texts, was } = command;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
-  const facts = factsIn(ledger, agent)(task);
-  const may = texts.name === undefined ? mayEditDescription : mayEditName;
-  let letter = '';
+  let cause: Cause = 'task.describe';
   for (const input of inputsOf(texts)) {
-    const check = {
-      guard: () => (input === 'tag' ? mayEditTags : may)(agent, facts),
-      holds: () => false,
-      unknown: () => refuse('TaskCompleted'),
-    };
-    const row =
-      task.type === 'APPROVAL'
-        ? takeRow(approvalTable, task.status, input, check)
-        : takeRow(taskTable, task.status, input, check);
+    const row = takeTaskRow(ledger, task, input, command);
     if (!row.ok) return row.refusals[0];
-    letter = row.value.row;
+    cause = row.value.cause;
   }
   const wrong = textRefusal(texts);
   if (wrong !== null) return wrong;
   const patch = newIn(texts, was);
-  if (!isEmpty(patch)) recordText(ledger, task.id, was, patch, letter);
+  if (!isEmpty(patch)) recordText(ledger, task.id, was, patch, cause);
   return null;
 };
 
@@ -77,15 +63,14 @@ export const decideUpdateStage = (ledger: Ledger, command: UpdateStageCommand): 
   const stage = ledger.stages[ledger.index.stageAt.get(command.stageId) ?? -1];
   if (stage === undefined) return refuse('NotFound');
   const row = takeRow(stageTable, stage.status, 'describe', {
-    guard: () => mayEditStage(ledger.agent, factsOfStage(ledger, stage)),
-    holds: () => false,
-    unknown: () => refuse('StageCompleted'),
+    ask: (guard) => guard(ledger.agent, factsOfStage(ledger, stage), command),
+    otherwise: refuse('StageCompleted'),
   });
   if (!row.ok) return row.refusals[0];
   const wrong = textRefusal(texts);
   if (wrong !== null) return wrong;
   const patch = newIn(texts, { ...was, tags: [] });
-  if (!isEmpty(patch)) recordStageText(ledger, stage.id, was, patch, row.value.row);
+  if (!isEmpty(patch)) recordStageText(ledger, stage.id, was, patch, row.value.cause);
   return null;
 };
 
@@ -103,7 +88,8 @@ export const decideEditWorkflow = (
     textRefusal(texts);
   if (refusal !== null) return refusal;
   const patch = newIn(texts, was);
-  if (!isEmpty(patch)) recordText(ledger, null, was, patch, 'ABOUT');
-  if (isHandedOver) recordWorkflow(ledger, 'WORKFLOW_OWNER_CHANGED', { ownerId }, { row: 'ABOUT' });
+  if (!isEmpty(patch)) recordText(ledger, null, was, patch, 'workflow.describe');
+  if (isHandedOver)
+    recordWorkflow(ledger, 'WORKFLOW_OWNER_CHANGED', { ownerId }, { cause: 'workflow.describe' });
   return null;
 };

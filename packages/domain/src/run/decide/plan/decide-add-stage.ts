@@ -93,7 +93,7 @@ export const decideAddStage = (ledger: Ledger, command: AddStageCommand): Refusa
   const { lastTaskNumber } = workflow;
   recordPlan(ledger, {
     kind: 'STAGE_ADDED',
-    row: 'G10',
+    cause: 'stage.add',
     taskId: null,
     stageId: id,
     stage,
@@ -105,6 +105,6 @@ export const decideAddStage = (ledger: Ledger, command: AddStageCommand): Refusa
     before: { lastTaskNumber },
     after: { lastTaskNumber },
   });
-  waitForBoth(ledger, stage, 'G10');
+  waitForBoth(ledger, stage, 'stage.add');
   return decideAddTask(ledger, { kind: 'ADD_TASK', stageId: id, before: null, ...first });
 };

@@ -202,7 +202,7 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
   const { name, description } = source;
   recordPlan(ledger, {
     kind: 'TASK_ADDED',
-    row: 'D25',
+    cause: 'task.add',
     taskId: task.id,
     stageId: stage.id,
     tasks: [task, ...children],

@@ -39,7 +39,12 @@ export const decideAdoptCalendar = (
   const { workflow, agent, now } = ledger;
   if (agent !== 'SYSTEM') return refuse('Forbidden');
   if (calendar.edition <= workflow.calendar.edition) return null;
-  recordWorkflow(ledger, 'WORKFLOW_CALENDAR_CHANGED', { calendar }, { row: 'CALENDAR' });
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_CALENDAR_CHANGED',
+    { calendar },
+    { cause: 'workflow.adoptCalendar' },
+  );
   const standstill = countedFrom(workflow, now);
   const clocks = { before: workflow, after: ledger.workflow };
   recountStageDueDates(ledger, clocks, standstill);
@@ -49,7 +54,7 @@ export const decideAdoptCalendar = (
     const dueOn = leftOver(clocks, { from, until: task.dueOn, isInDays: isInDays(task) });
     if (dueOn === task.dueOn) continue;
     recordTask(ledger, 'TASK_DUE_CHANGED', task, movedDue(task, dueOn), {
-      row: 'CALENDAR',
+      cause: 'workflow.adoptCalendar',
       decisions: [
         {
           rule: 'DUE_DATE',

@@ -23,6 +23,11 @@ export const decideCollaborators = (
       : null);
   if (refusal !== null) return refusal;
   if (!isDeepEqual(collaborators, workflow.collaborators))
-    recordWorkflow(ledger, 'WORKFLOW_COLLABORATORS_CHANGED', { collaborators }, { row: 'ABOUT' });
+    recordWorkflow(
+      ledger,
+      'WORKFLOW_COLLABORATORS_CHANGED',
+      { collaborators },
+      { cause: 'workflow.describe' },
+    );
   return null;
 };

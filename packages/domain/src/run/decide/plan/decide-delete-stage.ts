@@ -1,7 +1,6 @@
-import { mayDeleteStage } from '../../../access/workflow/stage-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import { stageTable } from '../../../stage/stage-table.ts';
+import { stageTable } from '../../tables/stage-table.ts';
 import { factsOfStage } from '../../facts/facts-of-stage.ts';
 import { deletionRecord } from '../../flow/deletion-record.ts';
 import { recordPlan, type Ledger } from '../../command/ledger.ts';
@@ -14,20 +13,19 @@ export const decideDeleteStage = (ledger: Ledger, command: DeleteStageCommand): 
   const stage = ledger.stages[ledger.index.stageAt.get(command.stageId) ?? -1];
   if (stage === undefined) return refuse('NotFound');
   const row = takeRow(stageTable, stage.status, 'delete', {
-    guard: () => mayDeleteStage(ledger.agent, factsOfStage(ledger, stage)),
-    holds: () => false,
-    unknown: () => refuse('StageAlreadyStarted'),
+    ask: (guard) => guard(ledger.agent, factsOfStage(ledger, stage), command),
+    otherwise: refuse('StageAlreadyStarted'),
   });
   if (!row.ok) return row.refusals[0];
   const going = stageGoing(ledger, stage);
   const needs = needsOfOthers(ledger, going);
   if (needs.length > 0) return refuse('CannotDeleteInUseStage', { count: needs.length });
-  const { row: letter } = row.value;
-  reconnectFollowers(ledger, going.tasks, letter);
-  reconnectStageFollowers(ledger, stage, letter);
+  const { cause } = row.value;
+  reconnectFollowers(ledger, going.tasks, cause);
+  reconnectStageFollowers(ledger, stage, cause);
   recordPlan(ledger, {
     kind: 'STAGE_DELETED',
-    row: letter,
+    cause,
     taskId: null,
     stageId: stage.id,
     stage,

@@ -1,8 +1,5 @@
-import { mayDeleteTask, mayReadTask } from '../../../access/task/task-access.ts';
-import { approvalTable } from '../../../approval/approval-table.ts';
+import { mayReadTask } from '../../../access/task/task-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import { takeRow } from '../../../core/state-table.ts';
-import { taskTable } from '../../../task/task-table.ts';
 import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordPlan, type Ledger } from '../../command/ledger.ts';
 import { reconnectFollowers } from '../../flow/reconnect-followers.ts';
@@ -10,6 +7,7 @@ import type { DeleteTaskCommand } from '../../command/plan-command.ts';
 import { deletionRecord } from '../../flow/deletion-record.ts';
 import { taskOf } from '../../run-view.ts';
 import { taskGoing } from '../../facts/task-uses.ts';
+import { takeTaskRow } from '../../facts/take-task-row.ts';
 
 /** Deletes a task with its approvals, form, and votes, unless something else needs it. */
 export const decideDeleteTask = (ledger: Ledger, command: DeleteTaskCommand): Refusal | null => {
@@ -19,22 +17,14 @@ export const decideDeleteTask = (ledger: Ledger, command: DeleteTaskCommand): Re
   // The command is on the workflow, and people who can view it can't always view the task.
   if (task === undefined || facts === null || mayReadTask(agent, facts) !== null)
     return refuse('NotFound');
-  const check = {
-    guard: () => mayDeleteTask(agent, facts),
-    holds: () => false,
-    unknown: () => refuse('TaskCompleted'),
-  };
-  const row =
-    task.type === 'APPROVAL'
-      ? takeRow(approvalTable, task.status, 'delete', check)
-      : takeRow(taskTable, task.status, 'delete', check);
+  const row = takeTaskRow(ledger, task, 'delete', command);
   if (!row.ok) return row.refusals[0];
   const going = taskGoing(ledger, task);
-  const { row: letter } = row.value;
-  reconnectFollowers(ledger, going.tasks, letter);
+  const { cause } = row.value;
+  reconnectFollowers(ledger, going.tasks, cause);
   recordPlan(ledger, {
     kind: 'TASK_DELETED',
-    row: letter,
+    cause,
     taskId: task.id,
     stageId: task.stageId,
     ...deletionRecord(ledger, going.tasks, command.labels),

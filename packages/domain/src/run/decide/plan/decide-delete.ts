@@ -1,23 +1,22 @@
 import { personOf } from '../../../access/actor.ts';
-import { mayDeleteWorkflow, mayRestoreWorkflow } from '../../../access/workflow/workflow-access.ts';
 import { day } from '../../../core/dates.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { restoreDays } from '../../../task/limits.ts';
-import { workflowTable } from '../../../workflow/workflow-table.ts';
+import { workflowTable } from '../../tables/workflow-table.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
+import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 
 /** Deletes the workflow. Nothing in it changes until it is restored. */
 export const decideDelete = (ledger: Ledger): Refusal | null => {
   const { workflow, agent, now } = ledger;
   const row = takeRow(workflowTable, workflow.scheduleStatus, 'delete', {
-    guard: () => mayDeleteWorkflow(agent, workflow),
-    holds: () => false,
-    unknown: () => refuse('WorkflowDeleted'),
+    ask: (guard) => guard(agent, factsOfWorkflow(ledger, agent), null),
+    otherwise: refuse('WorkflowDeleted'),
   });
   if (!row.ok) return row.refusals[0];
   const deleted = { deletedAt: now, deletedBy: personOf(agent) };
-  recordWorkflow(ledger, 'WORKFLOW_DELETED', deleted, { row: row.value.row });
+  recordWorkflow(ledger, 'WORKFLOW_DELETED', deleted, { cause: row.value.cause });
   return null;
 };
 
@@ -25,14 +24,13 @@ export const decideDelete = (ledger: Ledger): Refusal | null => {
 export const decideRestore = (ledger: Ledger): Refusal | null => {
   const { workflow, agent, now } = ledger;
   const row = takeRow(workflowTable, workflow.scheduleStatus, 'restore', {
-    guard: () => mayRestoreWorkflow(agent, workflow),
-    holds: () => false,
-    unknown: () => refuse('WorkflowNotDeleted'),
+    ask: (guard) => guard(agent, factsOfWorkflow(ledger, agent), null),
+    otherwise: refuse('WorkflowNotDeleted'),
   });
   if (!row.ok) return row.refusals[0];
   if (now - (workflow.deletedAt ?? now) > restoreDays * day)
     return refuse('RestoreTooLate', { days: restoreDays });
   const restored = { deletedAt: null, deletedBy: null };
-  recordWorkflow(ledger, 'WORKFLOW_RESTORED', restored, { row: row.value.row });
+  recordWorkflow(ledger, 'WORKFLOW_RESTORED', restored, { cause: row.value.cause });
   return null;
 };

@@ -11,8 +11,8 @@ export const decidePrepare = (ledger: Ledger, command: PrepareCommand): Refusal 
   const { scheduleStatus: status, version } = ledger.workflow;
   if (ledger.agent !== 'SYSTEM') return refuse('Forbidden');
   if (status !== 'NOT_STARTED' || version > 0) return refuse('WorkflowAlreadyStarted', { status });
-  const refusal = enterDrafts(ledger, null, command.values, 'W1');
+  const refusal = enterDrafts(ledger, null, command.values, 'workflow.prepare');
   if (refusal !== null) return refusal;
-  recordWorkflow(ledger, 'WORKFLOW_PREPARED', {}, { row: 'W1' });
+  recordWorkflow(ledger, 'WORKFLOW_PREPARED', {}, { cause: 'workflow.prepare' });
   return null;
 };

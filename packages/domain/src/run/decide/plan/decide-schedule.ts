@@ -8,5 +8,5 @@ export const decideSchedule = (ledger: Ledger, command: ScheduleCommand): Refusa
   const { scheduleStatus, version } = ledger.workflow;
   if (scheduleStatus !== 'SCHEDULED' || version > 0)
     return refuse('WorkflowAlreadyStarted', { status: scheduleStatus });
-  return fillIntake(ledger, command.values, 'W1');
+  return fillIntake(ledger, command.values, 'workflow.prepare');
 };

@@ -1,6 +1,6 @@
-import { mayDecideRejection, mayOverrideRejection } from '../../../access/task/task-access.ts';
+import { mayDecideRejection } from '../../../access/task/task-access.ts';
 import { sendBackTargets } from '../../../approval/send-back-targets.ts';
-import { approvalTable } from '../../../approval/approval-table.ts';
+import { approvalTable } from '../../tables/approval-table.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import type { OverrideRejectionCommand, SendBackCommand } from '../../command/command.ts';
@@ -9,6 +9,7 @@ import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { taskOf } from '../../run-view.ts';
 import { sendBackTo } from '../../setbacks/send-back.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 /**
  * Sends an earlier task back for a rejection without effect. The approval is requested again
@@ -31,7 +32,7 @@ export const decideSendBack = (ledger: Ledger, command: SendBackCommand): Refusa
       'TASK_SENT_BACK',
       waiting,
       { sentBackTo: target.id, rejectCycles: 0 },
-      { row: 'A3', comment: command.reason.trim() },
+      { cause: 'approval.reject', comment: command.reason.trim() },
     );
   return null;
 };
@@ -41,15 +42,11 @@ export const decideOverride = (
   ledger: Ledger,
   command: OverrideRejectionCommand,
 ): Refusal | null => {
-  const { agent } = ledger;
   const approval = taskOf(ledger, command.taskId);
   if (approval === undefined) return refuse('NotFound');
   const row = takeRow(approvalTable, approval.status, 'override', {
-    guard: () =>
-      mayOverrideRejection(agent, factsIn(ledger, agent)(approval)) ??
-      reasonRefusal(command.reason),
-    holds: () => false,
-    unknown: () => refuse('NotRejected'),
+    ask: askFor(ledger, approval, command),
+    otherwise: refuse('NotRejected'),
   });
   if (!row.ok) return row.refusals[0];
   recordTask(
@@ -64,7 +61,7 @@ export const decideOverride = (
       exception: null,
       rejectCycles: 0,
     },
-    { row: row.value.row, comment: command.reason.trim() },
+    { cause: row.value.cause, comment: command.reason.trim() },
   );
   return null;
 };

@@ -1,9 +1,7 @@
-import type { Actor, Agent } from '../../../access/actor.ts';
-import { mayCounter } from '../../../access/task/shared-access.ts';
-import { mayApproveTask, votableParties } from '../../../access/task/task-access.ts';
-import type { TaskFacts } from '../../../access/task/task-facts.ts';
-import { mayChangeVote, mayOverride } from '../../../access/task/vote-access.ts';
-import { approvalTable, type ApprovalInput } from '../../../approval/approval-table.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { votableParties } from '../../../access/task/task-access.ts';
+import { mayChangeVote } from '../../../access/task/vote-access.ts';
+import { approvalTable } from '../../tables/approval-table.ts';
 import { commentNeeded } from '../../../approval/comment-needed.ts';
 import { votedParties, votesOf } from '../../../approval/judged.ts';
 import { decidesByFirstNo, tallyOf } from '../../../approval/tally.ts';
@@ -15,7 +13,7 @@ import type { CounterCommand } from '../../command/command.ts';
 import type { ApproveCommand, RejectCommand } from '../../command/vote-command.ts';
 import type { GivenFieldComment } from '../../command/given-field-comment.ts';
 import type { ChangeVoteCommand, OverrideCommand } from '../../command/people-command.ts';
-import { commentTooLong, reasonRefusal } from '../../command/comment-length.ts';
+import { commentTooLong } from '../../command/comment-length.ts';
 import { readProposal } from '../../values/counter-proposal.ts';
 import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordVote, withdrawVote, type Ledger } from '../../command/ledger.ts';
@@ -32,6 +30,7 @@ import {
   recordRejected,
   settleVotes,
 } from '../../review/settle-votes.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 /** Refuses a missing comment. Field comments are enough. */
 const commentRefusal = (
@@ -65,10 +64,9 @@ const countedFor = (
 /** One vote and its details. */
 interface Ballot {
   readonly taskId: RunTask['id'];
-  readonly on: ApprovalInput;
+  readonly on: 'approve' | 'reject' | 'counter' | 'changeVote';
   readonly decision: Decision;
   readonly comment: string;
-  readonly guard: (agent: Agent, task: TaskFacts) => Refusal | null;
   /** Comments on single fields, for a rejection. */
   readonly remarks?: readonly GivenFieldComment[] | undefined;
   /** Suggested values, for a rejection. */
@@ -89,19 +87,19 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
   ]);
   const condition = conditionOf(approval, tally);
   const row = takeRow(approvalTable, approval.status, ballot.on, {
-    guard: () =>
-      ballot.guard(agent, factsIn(ledger, agent)(approval)) ??
-      commentRefusal(approval, ballot) ??
-      fieldCommentsRefusal(ledger, approval, ballot.remarks ?? [], agent.id),
-    holds: (name) => name === condition,
-    unknown: () => refuse('AlreadyDecided', { status: approval.status }),
+    ask: askFor(ledger, approval, ballot),
+    when: condition,
+    otherwise: refuse('AlreadyDecided', { status: approval.status }),
   });
   if (!row.ok) return row.refusals[0];
-  const { proposed } = ballot;
+  const { proposed, remarks = [] } = ballot;
+  const refusal =
+    commentRefusal(approval, ballot) ?? fieldCommentsRefusal(ledger, approval, remarks, agent.id);
+  if (refusal !== null) return refusal;
   const counter = proposed === undefined ? null : readProposal(ledger, approval, proposed);
   if (counter !== null && counter.refusal !== null) return counter.refusal;
   for (const onBehalfOf of parties)
-    recordVote(ledger, row.value.row, {
+    recordVote(ledger, row.value.cause, {
       taskId: approval.id,
       round: approval.round,
       voterId: agent.id,
@@ -111,9 +109,9 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
       at: ledger.now,
       ...(counter !== null && { counter: counter.values }),
     });
-  const said = { of: 'REJECTION', by: agent.id, row: row.value.row } as const;
+  const said = { of: 'REJECTION', by: agent.id, cause: row.value.cause } as const;
   // An approval has no field comments.
-  if (decision === 'REJECTED') putRemarks(ledger, approval, ballot.remarks ?? [], said);
+  if (decision === 'REJECTED') putRemarks(ledger, approval, remarks, said);
   settleVotes(ledger, approval.id);
   return null;
 };
@@ -128,7 +126,6 @@ export const decideApprove = (
     comment,
     on: 'approve',
     decision: 'APPROVED',
-    guard: mayApproveTask,
   });
 
 /** Rejects. Depending on the rule, this decides immediately or when too few approvers are left. */
@@ -142,7 +139,6 @@ export const decideReject = (
     remarks,
     on: 'reject',
     decision: 'REJECTED',
-    guard: mayApproveTask,
   });
 
 /** Rejects with suggested values, which become drafts of the returned form. */
@@ -155,15 +151,19 @@ export const decideCounter = (
     comment,
     on: 'counter',
     decision: 'REJECTED',
-    guard: mayCounter,
     proposed: values,
     remarks,
   });
 
 const withdrawOwn = (ledger: Ledger, approval: RunTask, voter: PartyId): void => {
   for (const vote of votesOf(ledger, approval))
-    if (vote.voterId === voter) withdrawVote(ledger, 'A6', vote);
-  resolveFieldComments(ledger, approval, 'A6', ({ of, by }) => of === 'REJECTION' && by === voter);
+    if (vote.voterId === voter) withdrawVote(ledger, 'approval.changeVote', vote);
+  resolveFieldComments(
+    ledger,
+    approval,
+    'approval.changeVote',
+    ({ of, by }) => of === 'REJECTION' && by === voter,
+  );
 };
 
 /** Replaces a vote, which can decide the approval. */
@@ -174,7 +174,7 @@ export const decideChangeVote = (ledger: Ledger, command: ChangeVoteCommand): Re
   const refusal = mayChangeVote(agent, factsIn(ledger, agent)(approval));
   if (refusal !== null) return refusal;
   if (agent !== 'SYSTEM') withdrawOwn(ledger, approval, agent.id);
-  return decideVote(ledger, { ...command, on: 'changeVote', guard: mayApproveTask });
+  return decideVote(ledger, { ...command, on: 'changeVote' });
 };
 
 /** Decides in place of the approvers. The decision is recorded for the admin. */
@@ -187,15 +187,14 @@ export const decideOverrideVotes = (ledger: Ledger, command: OverrideCommand): R
   const tally = tallyOf(approval, votesOf(ledger, approval));
   const condition = conditionOf(approval, { ...tally, outcome: decision });
   const row = takeRow(approvalTable, approval.status, 'overrideVotes', {
-    guard: () =>
-      mayOverride(agent, factsIn(ledger, agent)(approval)) ?? reasonRefusal(command.reason),
-    holds: (name) => name === condition,
-    unknown: () => refuse('AlreadyDecided', { status: approval.status }),
+    ask: askFor(ledger, approval, command),
+    when: condition,
+    otherwise: refuse('AlreadyDecided', { status: approval.status }),
   });
   if (!row.ok) return row.refusals[0];
   const comment = command.reason.trim();
   withdrawOwn(ledger, approval, agent.id);
-  recordVote(ledger, row.value.row, {
+  recordVote(ledger, row.value.cause, {
     taskId: approval.id,
     round: approval.round,
     voterId: agent.id,

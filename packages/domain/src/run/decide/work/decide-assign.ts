@@ -1,13 +1,8 @@
 import { personOf } from '../../../access/actor.ts';
 import { added } from '../../../access/bring-in.ts';
-import { mayBecomeApprovers } from '../../../access/task/hand-over-access.ts';
-import { mayAssignTo } from '../../../access/task/task-access.ts';
-import { approvalTable } from '../../../approval/approval-table.ts';
 import type { PartyId } from '../../../core/ids.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import { takeRow } from '../../../core/state-table.ts';
 import { isShortOfPeople } from '../../../task/exception.ts';
-import { taskTable } from '../../../task/task-table.ts';
 import type { AssignCommand } from '../../command/command.ts';
 import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
@@ -15,6 +10,7 @@ import type { RunTask } from '../../run.ts';
 import { taskOf } from '../../run-view.ts';
 import { canBeDecided } from '../../people/staff.ts';
 import { settleVotes } from '../../review/settle-votes.ts';
+import { takeTaskRow } from '../../facts/take-task-row.ts';
 
 /** Returns all members of a team if each member must decide, or only the party if not. */
 const seatsOf = ({ directory }: Ledger, task: RunTask, party: PartyId): readonly PartyId[] =>
@@ -30,18 +26,8 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
   const assignees = [
     ...new Set(command.assignees.flatMap((party) => seatsOf(ledger, task, party))),
   ];
-  const facts = factsIn(ledger, agent)(task);
   const newcomers = added(task.assignees, assignees);
-  const check = {
-    guard: () =>
-      mayAssignTo(agent, facts, assignees) ?? mayBecomeApprovers(facts, newcomers, 'assigneeIds'),
-    holds: () => false,
-    unknown: () => refuse('TaskCompleted'),
-  };
-  const row =
-    task.type === 'APPROVAL'
-      ? takeRow(approvalTable, task.status, 'assign', check)
-      : takeRow(taskTable, task.status, 'assign', check);
+  const row = takeTaskRow(ledger, task, 'assign', { ...command, assignees });
   if (!row.ok) return row.refusals[0];
   if (assignees.length === 0) return refuse('Required', {}, 'assigneeIds');
   const isSame =
@@ -52,7 +38,7 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
   const isStillShort = isShortOfPeople(task) && !canBeDecided(ledger, task, assignees);
   const { hasException, exception } = task;
   const patch = { assignees, assignedBy, ...(isStillShort && { hasException, exception }) };
-  recordTask(ledger, 'TASK_ASSIGNED', task, patch, { row: row.value.row });
+  recordTask(ledger, 'TASK_ASSIGNED', task, patch, { cause: row.value.cause });
   // A paused approval isn't decided now. Its votes count after the pause.
   const { hasHeldParent } = factsIn(ledger, agent)(task);
   const isHeld = hasException && !isShortOfPeople(task);

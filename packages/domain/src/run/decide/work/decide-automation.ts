@@ -1,11 +1,6 @@
-import {
-  mayCompleteAutomation,
-  mayEditAutomation,
-  mayRetryAutomation,
-} from '../../../access/automation-access.ts';
 import type { Automation } from '../../../automation/automation.ts';
 import { withoutCall } from '../../../automation/sending.ts';
-import { automationTable } from '../../../automation/automation-table.ts';
+import { automationTable } from '../../tables/automation-table.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import { commitOutputs, finish, receiveResult } from '../../linked/apply-result.ts';
@@ -16,13 +11,13 @@ import type {
   RecordAutomationCommand,
   RetryAutomationCommand,
 } from '../../command/command.ts';
-import { reasonRefusal } from '../../command/comment-length.ts';
 import type { TaskPatch } from '../../event.ts';
-import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import type { RunTask } from '../../run.ts';
-import { childrenOf, taskOf } from '../../run-view.ts';
+import { taskOf } from '../../run-view.ts';
 import { resetReworkCount } from '../../setbacks/sent-back.ts';
+import { approvalsCondition } from '../../tables/task-table.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 /** Records a result. A result of a request that isn't current has no effect. */
 export const decideRecord = (ledger: Ledger, command: RecordAutomationCommand): Refusal | null => {
@@ -56,16 +51,11 @@ const nextCall = (ledger: Ledger, task: RunTask, edited: Automation | null): Tas
 
 /** Retries the request, unchanged or edited. */
 export const decideRetry = (ledger: Ledger, command: RetryAutomationCommand): Refusal | null => {
-  const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
-  const facts = factsIn(ledger, agent)(task);
   const row = takeRow(automationTable, task.status, 'retry', {
-    guard: () =>
-      mayRetryAutomation(agent, facts) ??
-      (command.automation === null ? null : mayEditAutomation(agent, facts)),
-    holds: () => false,
-    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+    ask: askFor(ledger, task, command),
+    otherwise: refuse('TaskNotOpen', { status: task.status }),
   });
   if (!row.ok) return row.refusals[0];
   recordTask(
@@ -76,7 +66,7 @@ export const decideRetry = (ledger: Ledger, command: RetryAutomationCommand): Re
       status: nextState(row.value, task.status),
       ...nextCall(ledger, task, command.automation),
     },
-    { row: row.value.row },
+    { cause: row.value.cause },
   );
   return null;
 };
@@ -86,20 +76,18 @@ export const decideCompleteAutomation = (
   ledger: Ledger,
   command: CompleteAutomationCommand,
 ): Refusal | null => {
-  const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
   const taken = takeRow(automationTable, task.status, 'completeManually', {
-    guard: () =>
-      mayCompleteAutomation(agent, factsIn(ledger, agent)(task)) ?? reasonRefusal(command.reason),
-    holds: (name) => (name === 'hasApprovals') === childrenOf(ledger, task).length > 0,
-    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+    ask: askFor(ledger, task, command),
+    when: approvalsCondition(ledger, task),
+    otherwise: refuse('TaskNotOpen', { status: task.status }),
   });
   if (!taken.ok) return taken.refusals[0];
   const outputs = manualOutputs(ledger, task, command.values);
   if (!outputs.ok) return outputs.refusals[0];
-  const { row } = taken.value;
-  commitOutputs(ledger, task, outputs.value, { row, origin: 'PERSON' });
+  const { cause } = taken.value;
+  commitOutputs(ledger, task, outputs.value, { cause, origin: 'PERSON' });
   finish(ledger, task, 'AUTOMATION_COMPLETED_MANUALLY', {
     row: taken.value,
     patch: withoutCall(task),

@@ -1,5 +1,4 @@
-import { mayAnswerInformation, mayAskInformation } from '../../../access/task/vote-access.ts';
-import { approvalTable } from '../../../approval/approval-table.ts';
+import { approvalTable } from '../../tables/approval-table.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { mostInquiries } from '../../../task/limits.ts';
@@ -7,16 +6,15 @@ import type {
   AnswerInformationCommand,
   AskInformationCommand,
 } from '../../command/people-command.ts';
-import { textRefusal } from '../../command/comment-length.ts';
-import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { putRemarks, fieldCommentsRefusal } from '../../values/field-comments.ts';
 import type { Inquiry, RunTask } from '../../run.ts';
 import { taskOf } from '../../run-view.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 const inputs = {
-  QUESTION: { on: 'askInformation', may: mayAskInformation, event: 'INFORMATION_ASKED' },
-  ANSWER: { on: 'answerInformation', may: mayAnswerInformation, event: 'INFORMATION_ANSWERED' },
+  QUESTION: { on: 'askInformation', event: 'INFORMATION_ASKED' },
+  ANSWER: { on: 'answerInformation', event: 'INFORMATION_ANSWERED' },
 } as const;
 
 const tooMany = ({ inquiries }: RunTask): Refusal | null =>
@@ -33,20 +31,17 @@ const decideInquiry = (
   const { agent } = ledger;
   const { taskId, text } = command;
   const remarks = command.kind === 'ASK_INFORMATION' ? (command.remarks ?? []) : [];
-  const { on, may, event } = inputs[kind];
+  const { on, event } = inputs[kind];
   const approval = taskOf(ledger, taskId);
   if (approval === undefined) return refuse('NotFound');
   if (agent === 'SYSTEM') return refuse('NotApprover');
   const row = takeRow(approvalTable, approval.status, on, {
-    guard: () =>
-      may(agent, factsIn(ledger, agent)(approval)) ??
-      textRefusal(text, 'text') ??
-      tooMany(approval) ??
-      fieldCommentsRefusal(ledger, approval, remarks, agent.id),
-    holds: () => false,
-    unknown: () => refuse('AlreadyDecided', { status: approval.status }),
+    ask: askFor(ledger, approval, command),
+    otherwise: refuse('AlreadyDecided', { status: approval.status }),
   });
   if (!row.ok) return row.refusals[0];
+  const refusal = tooMany(approval) ?? fieldCommentsRefusal(ledger, approval, remarks, agent.id);
+  if (refusal !== null) return refusal;
   const { round } = approval;
   const line: Inquiry = { kind, by: agent.id, at: ledger.now, text: text.trim(), round };
   recordTask(
@@ -54,9 +49,9 @@ const decideInquiry = (
     event,
     approval,
     { inquiries: [...approval.inquiries, line] },
-    { row: row.value.row, comment: line.text },
+    { cause: row.value.cause, comment: line.text },
   );
-  const said = { of: 'QUESTION', by: agent.id, row: row.value.row } as const;
+  const said = { of: 'QUESTION', by: agent.id, cause: row.value.cause } as const;
   putRemarks(ledger, approval, remarks, said);
   return null;
 };

@@ -1,25 +1,21 @@
-import { maySkipTask, mayUnskipTask } from '../../../access/task/task-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
-import { taskTable } from '../../../task/task-table.ts';
+import { taskTable } from '../../tables/task-table.ts';
 import type { SkipCommand, UnskipCommand } from '../../command/command.ts';
-import { reasonRefusal } from '../../command/comment-length.ts';
-import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { skipped } from '../../setbacks/auto-skip.ts';
 import { clearReceipts, resetChildren } from '../../setbacks/reset.ts';
 import { taskOf } from '../../run-view.ts';
 import { unskipTask } from '../../setbacks/unskip-task.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 /** Skips a task and its approvals. It counts as settled. */
 export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null => {
-  const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
   const row = takeRow(taskTable, task.status, 'skip', {
-    guard: () => maySkipTask(agent, factsIn(ledger, agent)(task)) ?? reasonRefusal(command.reason),
-    holds: () => false,
-    unknown: () => refuse('TaskCompleted'),
+    ask: askFor(ledger, task, command),
+    otherwise: refuse('TaskCompleted'),
   });
   if (!row.ok) return row.refusals[0];
   resetChildren(ledger, task);
@@ -32,20 +28,18 @@ export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null
       ...skipped(ledger, task, 'MANUAL'),
       ...clearReceipts(task),
     },
-    { row: row.value.row, comment: command.reason.trim() },
+    { cause: row.value.cause, comment: command.reason.trim() },
   );
   return null;
 };
 
 /** Undoes a skip. The task waits for its trigger. */
 export const decideUnskip = (ledger: Ledger, command: UnskipCommand): Refusal | null => {
-  const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
   const row = takeRow(taskTable, task.status, 'unskip', {
-    guard: () => mayUnskipTask(agent, factsIn(ledger, agent)(task)),
-    holds: () => false,
-    unknown: () => refuse('TaskNotSkipped'),
+    ask: askFor(ledger, task, command),
+    otherwise: refuse('TaskNotSkipped'),
   });
   if (!row.ok) return row.refusals[0];
   unskipTask(ledger, task);

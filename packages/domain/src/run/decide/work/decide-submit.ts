@@ -1,16 +1,15 @@
 import { isAssigned, representedPeople } from '../../../access/delegate.ts';
-import { mayCompleteTask } from '../../../access/task/task-access.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { outstanding, receiptOf } from '../../../task/receipts.ts';
-import { taskTable } from '../../../task/task-table.ts';
+import { taskTable, approvalsCondition } from '../../tables/task-table.ts';
 import type { SubmitCommand } from '../../command/command.ts';
 import { enterDrafts, formRefusal } from '../../values/enter-values.ts';
-import { factsIn } from '../../facts/facts-of-task.ts';
 import type { Ledger } from '../../command/ledger.ts';
 import type { RunTask } from '../../run.ts';
-import { childrenOf, taskOf } from '../../run-view.ts';
+import { taskOf } from '../../run-view.ts';
 import { submitPart, submitTask } from '../../review/submit-task.ts';
+import { askFor } from '../../facts/take-task-row.ts';
 
 /**
  * Returns the people who have submitted, including this one, if each assignee must submit; or else
@@ -28,17 +27,15 @@ export const decideSubmit = (ledger: Ledger, command: SubmitCommand): Refusal | 
   if (task === undefined) return refuse('NotFound');
   const handedIn = withOwnPart(ledger, task);
   const isLast = handedIn.length === 0 || outstanding(task.assignees, handedIn).length === 0;
+  const when = isLast ? approvalsCondition(ledger, task) : 'othersOutstanding';
   const row = takeRow(taskTable, task.status, 'submit', {
-    guard: () => mayCompleteTask(agent, factsIn(ledger, agent)(task)),
-    holds: (name) =>
-      name === 'othersOutstanding'
-        ? !isLast
-        : (name === 'hasApprovals') === childrenOf(ledger, task).length > 0,
-    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+    ask: askFor(ledger, task, command),
+    when,
+    otherwise: refuse('TaskNotOpen', { status: task.status }),
   });
   if (!row.ok) return row.refusals[0];
   const refusal =
-    enterDrafts(ledger, task.id, command.values ?? [], 'D5') ??
+    enterDrafts(ledger, task.id, command.values ?? [], 'task.saveDraft') ??
     (isLast ? formRefusal(ledger, task.id) : null);
   if (refusal !== null) return refusal;
   if (!isLast) submitPart(ledger, task, row.value, handedIn);
