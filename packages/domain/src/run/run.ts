@@ -1,27 +1,8 @@
 import type { Collaborator } from '../access/workflow/collaborator.ts';
 import type { ContentAccess } from '../access/workflow/content-access.ts';
 import type { Delegate } from '../access/delegate.ts';
-import type { Automation } from '../automation/automation.ts';
 import type { AutomationState } from '../automation/automation-state.ts';
-import type {
-  Acknowledgement,
-  ApprovalRule,
-  ClockStop,
-  Completion,
-  DueRule,
-  ManagerOf,
-  RejectAction,
-  OpenTasks,
-  RestartRule,
-  ReviewResume,
-  ReviewRule,
-  StageJoin,
-  StageTrigger,
-  StartDate,
-  StartOutcome,
-  Voting,
-  TaskNeed,
-} from '../blueprint/content.ts';
+import type { OpenTasks, RestartRule, StageJoin, StageTrigger } from '../blueprint/content.ts';
 import type {
   Instant,
   InstanceKey,
@@ -37,11 +18,11 @@ import type {
 import type { StageCondition } from '../condition/condition.ts';
 import type { PlacedValue, RunValue } from '../field/values/run-value.ts';
 import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
-import type { LinkRule } from '../linked-workflow/link-rule.ts';
 import type { TaskException } from '../task/exception.ts';
-import type { Deadline, SentEscalation } from '../time/deadline.ts';
+import type { SentEscalation } from '../time/deadline.ts';
 import type { Duration } from '../time/duration.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
+import type { TaskPlan } from './task-plan.ts';
 
 /**
  * A workflow as the engine sees it: everything that decisions depend on, without names and
@@ -218,7 +199,7 @@ export type SkipReason =
   | 'RESTART_RULE'
   | 'OUTCOME';
 
-export interface RunTask {
+export interface RunTask extends TaskPlan {
   readonly id: TaskId;
   readonly key: TaskKey;
   readonly stageId: StageId;
@@ -238,33 +219,6 @@ export interface RunTask {
   readonly approvalFor: TaskId | null;
   /** Level of a child approval, from 1; 0 for every other task. */
   readonly level: number;
-  readonly rule: ApprovalRule;
-  readonly voting: Voting;
-  /** Places that name further assignees or approvers, read at the start. */
-  readonly peopleFrom: readonly InstanceKey[];
-  /** Places that name further watchers, read at the start. */
-  readonly ccFrom: readonly InstanceKey[];
-  readonly managersOf: readonly ManagerOf[];
-  readonly backups: readonly PartyId[];
-  readonly acknowledgement: Acknowledgement;
-  readonly completion: Completion;
-  readonly requiresComment: boolean;
-  readonly rejectAction: RejectAction | null;
-  readonly afterTasks: readonly TaskKey[];
-  /** Required outcomes of predecessors; others can have any outcome. */
-  readonly startOutcomes: readonly StartOutcome[];
-  readonly notBefore: StartDate | null;
-  readonly dueRule: DueRule | null;
-  /** Escalations before and after the due date, and what happens at expiry. */
-  readonly deadline: Deadline;
-  readonly restartRule: RestartRule;
-  readonly need: TaskNeed;
-  readonly reviewResume: ReviewResume;
-  /** Assignees that a locked blueprint fixes; null if the blueprint isn't locked. */
-  readonly fixedAssignees: readonly PartyId[] | null;
-  /** Watchers that a locked blueprint fixes. */
-  readonly fixedCc: readonly PartyId[];
-  readonly review: ReviewRule;
   /** Assigned parties (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
   /** The last person who assigned someone; null if only the blueprint did. */
@@ -298,28 +252,20 @@ export interface RunTask {
   readonly rejectCycles: number;
   /** Escalations that were sent, each for a due date. */
   readonly escalated: readonly SentEscalation[];
-  /** What pauses the due date. */
-  readonly clockStops: readonly ClockStop[];
   /** Start of the pause of the due date; null while it counts. */
   readonly clockStoppedAt: Instant | null;
   /** Whether a person set the due date: rules no longer change it. */
   readonly isDueByHand: boolean;
   /** Whether the due date was set during a pause: resuming doesn't extend it. */
   readonly isDueSetWhileHeld: boolean;
-  /** What a LINKED_WORKFLOW starts; null for other types. */
-  readonly link: LinkRule | null;
   /** Linked workflows of the task, including earlier ones, in request order. */
   readonly links: readonly ChildLink[];
   /** Whether a person completed a LINKED_WORKFLOW task manually. */
   readonly isDoneByHand: boolean;
-  /** Request of an AUTOMATION; null for other types. */
-  readonly automation: Automation | null;
   /** State of the request; null before the first. */
   readonly automationState: AutomationState | null;
   /** The task that a rejected approval sent back and waits for before it is requested again. */
   readonly sentBackTo: TaskId | null;
-  /** Whether only an escalation starts this AUTOMATION. */
-  readonly isOnCall: boolean;
   /** Whether a person runs it without its required outcome; until a reset. */
   readonly isOutcomeWaived: boolean;
   /**

@@ -26,6 +26,7 @@ import { usualCalendar, type WorkCalendar } from '../../time/work-calendar.ts';
 import type { ParentLink } from '../../linked-workflow/child-link.ts';
 import type { Run, RunStage, RunTask, RunTrigger, RunVariant, RunWorkflow } from '../run.ts';
 import { dueMoment, type Calendar } from '../dates/schedule.ts';
+import { copySettings, planDefaults } from '../task-plan.ts';
 
 export interface RunRequest {
   readonly workflowId: WorkflowId;
@@ -242,20 +243,15 @@ const untouched = {
   escalated: [],
   isDueByHand: false,
   isDueSetWhileHeld: false,
-  link: null,
   links: [],
   isDoneByHand: false,
-  automation: null,
   automationState: null,
   sentBackTo: null,
   contentChange: null,
-  isOnCall: false,
   isOutcomeWaived: false,
   isReopened: false,
   isWantedBack: false,
   clockStoppedAt: null,
-  fixedAssignees: null,
-  fixedCc: [],
 } as const satisfies Partial<RunTask>;
 
 /** Returns a task that hasn't started, without references to unknown items. */
@@ -266,46 +262,35 @@ export const planTask = (
   isKnown: (key: TaskKey) => boolean,
   now: Instant,
 ): RunTask => {
-  const isApproval = source.type === 'APPROVAL';
-  const isWork = source.type === 'DEFAULT';
-  const rejectAction = isApproval ? source.rejectAction : null;
+  const { type, trigger } = source;
+  const { acknowledgement, completion, automation, link } = planDefaults;
+  const rejectAction = type === 'APPROVAL' ? source.rejectAction : null;
   return {
     ...untouched,
+    ...planDefaults,
+    ...copySettings(source),
     id,
     key: source.key,
     stageId,
-    type: source.type,
+    type,
     approvalFor: null,
     level: 0,
-    rule: source.rule,
-    voting: source.voting,
-    peopleFrom: source.peopleFrom,
-    ccFrom: source.ccFrom,
-    managersOf: source.managersOf,
-    backups: source.backups,
-    acknowledgement: isWork ? source.acknowledgement : 'NONE',
-    completion: isWork ? source.completion : 'ANY',
-    cc: source.cc,
+    ...(type !== 'DEFAULT' && { acknowledgement, completion }),
+    ...(type !== 'AUTOMATION' && { automation }),
+    ...(type !== 'LINKED_WORKFLOW' && { link }),
     requiresComment: rejectAction?.requiresComment ?? false,
     rejectAction,
-    afterTasks: source.trigger.afterTasks.filter(isKnown),
+    afterTasks: trigger.afterTasks.filter(isKnown),
     startOutcomes: source.startOutcomes.filter(({ task }) => isKnown(task)),
-    notBefore: source.trigger.notBefore,
+    notBefore: trigger.notBefore,
     dueRule: source.due,
-    link: source.type === 'LINKED_WORKFLOW' ? source.link : null,
-    deadline: source.deadline,
-    clockStops: source.clockStops,
-    restartRule: source.restartRule,
-    need: source.need,
-    reviewResume: source.reviewResume,
-    review: source.review,
+    assignees: source.assignees,
+    cc: source.cc,
     // A task that runs only on a restart is skipped until then.
     ...(source.restartRule === 'ONLY_ON_RESTART' && {
       skippedAt: now,
       skipReason: 'RESTART_RULE' as const,
     }),
-    assignees: source.assignees,
-    automation: source.type === 'AUTOMATION' ? source.automation : null,
   };
 };
 
@@ -317,6 +302,7 @@ export const leadTime = (
 /** Returns a child approval that hasn't started. */
 export const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
   ...untouched,
+  ...planDefaults,
   id,
   key: step.key,
   stageId: parent.stageId,
@@ -326,20 +312,13 @@ export const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): R
   rule: step.rule,
   voting: step.voting,
   peopleFrom: step.peopleFrom,
-  ccFrom: [],
   managersOf: step.managersOf,
   backups: step.backups,
-  acknowledgement: 'NONE',
-  completion: 'ANY',
   requiresComment: step.requiresComment,
   rejectAction: { ...step.rejectAction, requiresComment: step.requiresComment },
-  afterTasks: [],
-  startOutcomes: [],
-  notBefore: null,
   dueRule: step.due ?? leadTime(parent.dueRule),
   deadline: step.deadline,
   clockStops: parent.clockStops,
-  restartRule: 'RUN_ALWAYS',
   need: parent.need,
   reviewResume: parent.reviewResume,
   review: parent.review,

@@ -1,3 +1,4 @@
+import type { TaskPlan } from '@baton/domain/run/task-plan';
 import { asId, type Instant, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run/run';
@@ -13,11 +14,7 @@ import {
   type StageSettings,
 } from '../stored/stage-marks.ts';
 import { toMarks, type TaskMarks } from '../stored/task-marks.ts';
-import {
-  toTaskSettings,
-  type StoredTaskSettings,
-  type TaskSettings,
-} from '../stored/task-settings.ts';
+import { toTaskSettings, type StoredTaskSettings } from '../stored/task-settings.ts';
 import {
   toWorkflowMarks,
   toWorkflowSettings,
@@ -81,7 +78,7 @@ export type StageRow = Omit<RunStage, keyof StageSettings | keyof StageMarks> &
     readonly settings: Partial<StageSettings> | null;
     readonly marks: Partial<StageMarks> | null;
   };
-export type TaskRow = Omit<RunTask, keyof TaskSettings | keyof TaskMarks> &
+export type TaskRow = Omit<RunTask, keyof TaskPlan | keyof TaskMarks> &
   TaskTexts & { readonly settings: StoredTaskSettings; readonly marks: Partial<TaskMarks> | null };
 
 export type VoteRow = Omit<Vote, 'counter'> & {

@@ -1,7 +1,8 @@
 import type { RunTask } from '@baton/domain/run/run';
+import { planOf } from '@baton/domain/run/task-plan';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
-import { settingsOf, storedSettings } from '../stored/task-settings.ts';
+import { storedSettings } from '../stored/task-settings.ts';
 import {
   changedTasks,
   differOnlyIn,
@@ -100,9 +101,8 @@ const taskRow = (task: RunTask) => ({
 });
 
 const newSettings = (was: RunTask | undefined, task: RunTask) => {
-  const settings = settingsOf(task);
-  const before = new Map<string, unknown>(Object.entries(was === undefined ? {} : settingsOf(was)));
-  const isSame = Object.entries(settings).every(([name, value]) => before.get(name) === value);
+  const before = new Map<string, unknown>(Object.entries(was ?? {}));
+  const isSame = Object.entries(planOf(task)).every(([name, value]) => before.get(name) === value);
   return isSame ? [] : [{ key: task.id, settings: storedSettings(task) }];
 };
 

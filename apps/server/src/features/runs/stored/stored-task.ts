@@ -1,4 +1,5 @@
-import { toTaskSettings, type StoredTaskSettings, type TaskSettings } from './task-settings.ts';
+import type { TaskPlan } from '@baton/domain/run/task-plan';
+import { toTaskSettings, type StoredTaskSettings } from './task-settings.ts';
 import { toMarks, type TaskMarks } from './task-marks.ts';
 
 /** Columns of a task that no list sorts or filters by. */
@@ -8,7 +9,7 @@ interface StoredTaskState {
 }
 
 /** Returns settings and state of a task row that is read without its run. */
-export const toTaskState = ({ settings, marks }: StoredTaskState): TaskSettings & TaskMarks => ({
+export const toTaskState = ({ settings, marks }: StoredTaskState): TaskPlan & TaskMarks => ({
   ...toTaskSettings(settings),
   ...toMarks(marks),
 });
