@@ -6,7 +6,7 @@ export const scopes: ScopeTables = {
   operations: {
     WORK: `assignedTasks bulkJob bulkStarts comments copiedTasks deletedWorkflows documents inbox listExports
       mayAskRequestor mayWriteInternalNotes myTasks openTasksOf previewCommand savedViews search startedBlueprint
-      startedBlueprints startedStages tags tagsNamed task taskAttention taskGroups tasks tasksOfView workCalendar workflow workflowAttention
+      startedBlueprints startedStages tags tagsNamed task taskAttention taskCount taskGroups tasks tasksOfView workCalendar workflow workflowAttention workflowCount
       workflowGroups workflows workflowsOfView changes acknowledgeTask addApprovers addAutomatedTask addComment addDocumentLink
       addLinkedWorkflowTask addStage addTags addTask answerInquiry approveTask askForInformation
       assignTask cancelBulkJob cancelListExport changeInbox changeTaskCc changeTaskDueDate changeVote claimTask

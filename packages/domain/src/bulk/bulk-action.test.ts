@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asId, type PartyId, type RichText, type TaskId } from '../core/ids.ts';
 import type { RunEvent } from '../run/event.ts';
 import {
-  bulkActionLimit,
+  bulkActionLimits,
   bulkActionRefusal,
   commandOfAction,
   commandOfUndo,
@@ -23,13 +23,19 @@ const plain: BulkAction = {
 };
 
 describe('bulkActionRefusal', () => {
+  it('allows more items that match a list than ids', () => {
+    const { ids, matching } = bulkActionLimits;
+    expect(bulkActionRefusal(plain, ids + 1, matching)).toBeNull();
+    expect(bulkActionRefusal(plain, matching + 1, matching)?.code).toBe('TooMany');
+  });
+
   it.each([
     [{}, 0, 'Required'],
-    [{}, bulkActionLimit + 1, 'TooMany'],
+    [{}, bulkActionLimits.ids + 1, 'TooMany'],
     [{ action: 'ASSIGN' }, 1, 'Required'],
     [{ action: 'TAG' }, 1, 'Required'],
     [{ action: 'SKIP', comment: ' ' }, 1, 'Required'],
-    [{}, bulkActionLimit, undefined],
+    [{}, bulkActionLimits.ids, undefined],
     [{ action: 'DUE' }, 1, undefined],
     [{ action: 'RESTART_EXPIRED' }, 1, 'Required'],
     [{ action: 'TRANSFER' }, 1, 'Required'],

@@ -48,8 +48,8 @@ export interface BulkAction {
   readonly comment: string;
 }
 
-/** Maximum number of items in one operation. */
-export const bulkActionLimit = 500;
+/** Maximum number of items in one operation: by their ids, or all that match the filters of a list. */
+export const bulkActionLimits = { ids: 500, matching: 2000 } as const;
 
 const needsReason: readonly BulkActionKind[] = ['SKIP', 'PAUSE', 'END'];
 const addsTags: readonly BulkActionKind[] = ['TAG', 'TAG_WORKFLOW'];
@@ -58,10 +58,11 @@ const addsTags: readonly BulkActionKind[] = ['TAG', 'TAG_WORKFLOW'];
 export const bulkActionRefusal = (
   { action, assignees, ownerId, dueOn, tags, comment }: BulkAction,
   count: number,
+  max: number = bulkActionLimits.ids,
 ): Refusal | null => {
   const ids = isWorkflowAction(action) ? 'workflowIds' : 'taskIds';
   if (count === 0) return refuse('Required', {}, ids);
-  if (count > bulkActionLimit) return refuse('TooMany', { count, max: bulkActionLimit }, ids);
+  if (count > max) return refuse('TooMany', { count, max }, ids);
   if (action === 'ASSIGN' && assignees.length === 0) return refuse('Required', {}, 'assigneeIds');
   if (action === 'TRANSFER' && ownerId === null) return refuse('Required', {}, 'ownerId');
   if (action === 'RESTART_EXPIRED' && dueOn === null) return refuse('Required', {}, 'dueOn');

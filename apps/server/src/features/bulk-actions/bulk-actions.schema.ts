@@ -1,5 +1,5 @@
 import {
-  bulkActionLimit,
+  bulkActionLimits,
   isUndoableAction,
   isWorkflowAction,
   type BulkAction,
@@ -9,7 +9,10 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { BulkJobRef, type BulkActionNode } from '../bulk-jobs/index.ts';
+import { givenTaskFilters, TaskFilterInput } from '../task-lists/index.ts';
+import { givenFilters, WorkflowFilterInput } from '../workflows/index.ts';
 import { createBulkAction } from './create-bulk-action.ts';
+import { matchingTasks, matchingWorkflows } from './matching-items.ts';
 import { undoBulkAction, type RefusedUndo, type UndoneAction } from './undo-bulk-action.ts';
 
 export const BulkActionKindRef = builder.enumType('BulkActionKind', {
@@ -57,11 +60,19 @@ const CreateBulkActionInput = builder.inputType('CreateBulkActionInput', {
     }),
     taskIds: t.idList({
       description: 'IDs of the tasks, for a command on tasks.',
-      extensions: { maxItems: bulkActionLimit },
+      extensions: { maxItems: bulkActionLimits.ids },
     }),
     workflowIds: t.idList({
       description: 'IDs of the workflows, for a command on workflows.',
-      extensions: { maxItems: bulkActionLimit },
+      extensions: { maxItems: bulkActionLimits.ids },
+    }),
+    taskFilter: t.field({
+      type: TaskFilterInput,
+      description: 'All tasks that match, up to 2,000, instead of `taskIds`.',
+    }),
+    workflowFilter: t.field({
+      type: WorkflowFilterInput,
+      description: 'All workflows that match, up to 2,000, instead of `workflowIds`.',
     }),
     action: t.field({
       type: BulkActionKindRef,
@@ -121,7 +132,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateBulkActionInput, required: true }) },
     resolve: (_, { input }, context) => {
       const { idempotencyKey, action, assigneeIds, ownerId, dueOn, tags, comment } = input;
-      const ids = isWorkflowAction(action) ? input.workflowIds : input.taskIds;
+      const isOfWorkflows = isWorkflowAction(action);
+      const ids = (isOfWorkflows ? input.workflowIds : input.taskIds) ?? [];
+      const { taskFilter, workflowFilter } = input;
+      const selected = isOfWorkflows
+        ? { ids, matching: workflowFilter && matchingWorkflows(givenFilters(workflowFilter)) }
+        : { ids, matching: taskFilter && matchingTasks(givenTaskFilters(taskFilter)) };
       const given: BulkAction = {
         action,
         assignees: (assigneeIds ?? []).map((id) => asId<PartyId>(id)),
@@ -130,7 +146,7 @@ builder.mutationFields((t) => ({
         tags: tags ?? [],
         comment: comment ?? '',
       };
-      return createBulkAction(context, { idempotencyKey, ids: ids ?? [], ...given });
+      return createBulkAction(context, { idempotencyKey, ...selected, ...given });
     },
   }),
   undoBulkAction: t.field({

@@ -162,6 +162,45 @@ describe('a bulk action', () => {
   });
 });
 
+describe('a bulk action on everything that matches', () => {
+  it('finds the items by the filters of a list', async () => {
+    const { mine } = await startMany(3);
+    const [first = ''] = mine;
+    const taskFilter = { waitsFor: 'me' };
+    const COUNT = 'query ($filter: TaskFilterInput) { taskCount(filter: $filter) }';
+    const { data } = await ada.graphql(COUNT, { filter: taskFilter });
+    const job = await created(ada, { taskFilter, action: 'COMPLETE' });
+    expect(job).toMatchObject({ rowCount: data.taskCount, faultyCount: 0 });
+    expect(data.taskCount).toBeGreaterThanOrEqual(3);
+    await begin(ada, job.id);
+    await work(job.id);
+    expect((await taskOf(ada, first)).status).toBe('COMPLETED');
+    expect((await ada.graphql(COUNT, { filter: taskFilter })).data.taskCount).toBe(0);
+    expect((await create(ada, { taskFilter, action: 'COMPLETE' })).codes).toEqual(['Required']);
+  });
+
+  it('leaves out what the person cannot read', async () => {
+    const { mine } = await startMany(1);
+    const ids = await server.database.rows<{ id: string }>(
+      'SELECT workflow_id AS id FROM task WHERE id = $1',
+      mine,
+    );
+    const input = { workflowFilter: { search: 'Run' }, action: 'PAUSE', comment: 'Audit' };
+    expect((await create(cleo, input)).codes).toEqual(['Required']);
+    const ofAda = await created(ada, input);
+    const rows = await server.database.rows<{ id: string }>(
+      'SELECT cells[1] AS id FROM bulk_row WHERE job_id = $1',
+      [ofAda.id],
+    );
+    expect(rows.map(({ id }) => id)).toContain(ids[0]?.id);
+    const { data } = await ada.graphql(
+      'query ($filter: WorkflowFilterInput) { workflowCount(filter: $filter) }',
+      { filter: input.workflowFilter },
+    );
+    expect(data.workflowCount).toBe(ofAda.rowCount);
+  });
+});
+
 describe('a bulk action on workflows', () => {
   const WORKFLOW =
     'query ($id: ID!) { workflow(id: $id) { scheduleStatus owner { name } tags { name } } }';

@@ -1,16 +1,23 @@
 import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
-import { bulkActionRefusal, type BulkAction } from '@baton/domain/bulk/bulk-action';
+import {
+  bulkActionLimits,
+  bulkActionRefusal,
+  type BulkAction,
+} from '@baton/domain/bulk/bulk-action';
 import { refuse } from '@baton/domain/core/refusal';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { reachBulkJobOfKind, storeBulkRows, type BulkActionNode } from '../bulk-jobs/index.ts';
 import { loadParty } from '../people/index.ts';
 import { checkTags } from '../tags/index.ts';
-import { previewItems, itemColumns } from './bulk-action-kind.ts';
+import { previewItems, itemColumns, type PreviewedRow } from './bulk-action-kind.ts';
+import type { FindMatching } from './matching-items.ts';
 
 export interface NewBulkAction extends BulkAction {
   readonly idempotencyKey: string;
   readonly ids: readonly string[];
+  /** Finds all items of a list, instead of `ids`. Null or undefined for items with these ids. */
+  readonly matching: FindMatching | null | undefined;
 }
 
 /** Throws if the person doesn't exist or can't own workflows. */
@@ -25,16 +32,29 @@ const checkOwner = async (context: RequestContext, ownerId: string | null): Prom
   );
 };
 
+/** Number of items whose workflows are in memory at the same time. */
+const previewedTogether = 200;
+
 /** Stores a command on many tasks or workflows for review, with the reasons why some refuse it. */
 export const createBulkAction = async (
   context: RequestContext,
-  { idempotencyKey, ids: selected, ...given }: NewBulkAction,
+  { idempotencyKey, ids: selected, matching, ...given }: NewBulkAction,
 ): Promise<BulkActionNode> => {
-  const ids = [...new Set(selected)];
-  demand(bulkActionRefusal(given, ids.length));
+  const found = await matching?.(context);
+  const ids = [...new Set(found?.ids ?? selected)];
+  demand(
+    found === undefined
+      ? bulkActionRefusal(given, ids.length)
+      : bulkActionRefusal(given, found.count, bulkActionLimits.matching),
+  );
   await checkOwner(context, given.ownerId);
   const mapping: BulkAction = { ...given, tags: await checkTags(context, given.tags) };
-  const planned = await previewItems(context, mapping, ids);
+  const planned: PreviewedRow[] = [];
+  for (let at = 0; at < ids.length; at += previewedTogether)
+    // A copy has its own cache, so that the workflows of former items don't stay in memory.
+    planned.push(
+      ...(await previewItems({ ...context }, mapping, ids.slice(at, at + previewedTogether))),
+    );
   const id = await storeBulkRows(context, {
     ...{ idempotencyKey, kind: 'TASKS', sourceName: '', columns: itemColumns, mapping },
     mappingRefusal: null,

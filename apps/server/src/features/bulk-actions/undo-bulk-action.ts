@@ -1,6 +1,6 @@
 import { readEvents } from '@baton/domain/run/history/stored-events';
 import {
-  bulkActionLimit,
+  bulkActionLimits,
   commandOfUndo,
   isUndoableAction,
   isWorkflowAction,
@@ -83,7 +83,7 @@ export const undoBulkAction = async (
     throw new Refused(refuse('BulkJobNotOpen', { state: job.state }));
   if (!isUndoableAction(job.mapping.action)) throw new Refused(refuse('UndoImpossible'));
   const [rows] = await context.db.trip(
-    bulkJobs.bulkRowPage(job.id, ['DONE'], false, -1, bulkActionLimit),
+    bulkJobs.bulkRowPage(job.id, ['DONE'], false, -1, bulkActionLimits.matching),
   );
   const refused: RefusedUndo[] = [];
   for (const { number, cells } of rows.toReversed()) {

@@ -142,7 +142,7 @@ export const countTaskAttention = async (
 };
 
 /** Returns the number of tasks of a list. Ignores values of fields. */
-export const countTasks = async (context: RequestContext, query: TaskQuery): Promise<number> => {
+export const countTasks = async (context: RequestContext, query: TaskFilters): Promise<number> => {
   const reader = await readerOf(context);
   const [[counted]] = await context.db.read(taskCount(pageFilters(query, reader), reader));
   return counted?.count ?? 0;

@@ -12,7 +12,7 @@ import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { GroupOfRow } from '../../platform/list/grouped-rows.ts';
 import { TaskRef, type TaskNode } from '../tasks/index.ts';
-import { countTaskAttention, groupTasks, nodesOf } from './list-tasks.ts';
+import { countTaskAttention, countTasks, groupTasks, nodesOf } from './list-tasks.ts';
 import {
   givenTaskFilters,
   TaskAttentionRef,
@@ -135,6 +135,16 @@ builder.queryFields((t) => ({
         return [{ ...lead, by, groupName: by === 'BLUEPRINT' ? '' : lead.groupName, tasks }];
       });
     },
+  }),
+  taskCount: t.int({
+    nullable: true,
+    description:
+      'Number of tasks that match. Null with a filter by values of fields, which are searched in steps.',
+    args: {
+      filter: t.arg({ type: TaskFilterInput, description: 'Counts only tasks that match.' }),
+    },
+    resolve: (_, { filter }, context) =>
+      filter?.fields?.length ? null : countTasks(context, givenTaskFilters(filter)),
   }),
   taskAttention: t.field({
     type: [AttentionCountRef],

@@ -12,6 +12,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { bulkActionBarQuery } from '../../__generated__/bulkActionBarQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useCommands } from '../../lib/keyboard/commands.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
@@ -26,8 +28,12 @@ export interface BulkActionBarProps {
   readonly subject: 'TASKS' | 'WORKFLOWS';
   /** IDs of the selected items. */
   readonly ids: readonly string[];
+  /** The filter of the list if everything that matches is selected. */
+  readonly all: Filter | null;
   readonly onClear: () => void;
 }
+
+type Filter = NonNullable<bulkActionBarQuery['variables']['tasks' | 'workflows']>;
 
 const icons = {
   ASSIGN: <UserPlus />,
@@ -46,35 +52,85 @@ const icons = {
 
 const actions = { TASKS: taskActions, WORKFLOWS: workflowActions } as const;
 
+interface Chosen extends Pick<BulkActionBarProps, 'ids' | 'all'> {
+  readonly action: BulkActionKind;
+  readonly count: number | null;
+}
+
 /** Actions on all selected items. The rules decide about each item in the preview. */
-export function BulkActionBar({ subject, ids, onClear }: BulkActionBarProps): ReactNode {
-  const t = useText();
-  const [chosen, setChosen] = useState<{
-    readonly action: BulkActionKind;
-    readonly ids: readonly string[];
-  } | null>(null);
-  const offered = actions[subject].map((action) => ({
-    key: action,
-    label: t(`bulk.items.${action}`),
-    icon: icons[action],
-    run: () => setChosen({ action, ids }),
-  }));
-  const selected = t('ui.bulkSelected', { count: ids.length });
-  useCommands(ids.length === 0 ? [] : offered.map((one) => ({ ...one, subject: selected })));
+export function BulkActionBar({ subject, ids, all, onClear }: BulkActionBarProps): ReactNode {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const offer = (count: number | null): ReactNode => (
+    <Offers
+      {...{ subject, count, onClear }}
+      onSelect={(action) => setChosen({ action, ids, all, count })}
+    />
+  );
   return (
     <>
-      <BulkBar count={ids.length} onClear={onClear}>
-        {offered.map(({ key, label, icon, run }) => (
-          <Button key={key} kind="subtle" size="small" icon={icon} onClick={run}>
-            {label}
-          </Button>
-        ))}
-      </BulkBar>
+      {all === null ? (
+        offer(ids.length)
+      ) : (
+        <Suspense fallback={offer(null)}>
+          <Counted subject={subject} filter={all} render={offer} />
+        </Suspense>
+      )}
       {chosen !== null && (
         <Suspense fallback={null}>
           <BulkActionDialog {...chosen} onStarted={onClear} onClose={() => setChosen(null)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface CountedProps extends Pick<BulkActionBarProps, 'subject'> {
+  readonly filter: Filter;
+  readonly render: (count: number | null) => ReactNode;
+}
+
+/** Counts what matches. Null if the server can't count it. */
+function Counted({ subject, filter, render }: CountedProps): ReactNode {
+  const isOfTasks = subject === 'TASKS';
+  const { taskCount, workflowCount } = useLazyLoadQuery<bulkActionBarQuery>(
+    graphql`
+      query bulkActionBarQuery(
+        $tasks: TaskFilterInput
+        $workflows: WorkflowFilterInput
+        $isOfTasks: Boolean!
+      ) {
+        taskCount(filter: $tasks) @include(if: $isOfTasks)
+        workflowCount(filter: $workflows) @skip(if: $isOfTasks)
+      }
+    `,
+    { isOfTasks, [isOfTasks ? 'tasks' : 'workflows']: filter },
+    { fetchPolicy: 'network-only' },
+  );
+  return render((isOfTasks ? taskCount : workflowCount) ?? null);
+}
+
+interface OffersProps extends Pick<BulkActionBarProps, 'subject' | 'onClear'> {
+  readonly count: number | null;
+  readonly onSelect: (action: BulkActionKind) => void;
+}
+
+function Offers({ subject, count, onClear, onSelect }: OffersProps): ReactNode {
+  const t = useText();
+  const offered = actions[subject].map((action) => ({
+    key: action,
+    label: t(`bulk.items.${action}`),
+    icon: icons[action],
+    run: () => onSelect(action),
+  }));
+  const selected = count === null ? t('ui.bulkAll') : t('ui.bulkSelected', { count });
+  useCommands(count === 0 ? [] : offered.map((one) => ({ ...one, subject: selected })));
+  return (
+    <BulkBar count={count} onClear={onClear}>
+      {offered.map(({ key, label, icon, run }) => (
+        <Button key={key} kind="subtle" size="small" icon={icon} onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </BulkBar>
   );
 }

@@ -14,9 +14,16 @@ import { TagPicker } from '../../ui/tags/tag-picker.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { BulkActionReview } from './bulk-action-review.tsx';
 
+type Input = bulkActionDialogMutation['variables']['input'];
+type BulkFilter = NonNullable<Input['taskFilter'] | Input['workflowFilter']>;
+
 export interface BulkActionDialogProps {
   readonly action: BulkActionKind;
   readonly ids: readonly string[];
+  /** The filter of a list whose items are all changed, instead of `ids`. */
+  readonly all: BulkFilter | null;
+  /** Number of items. Null if it isn't known before the check. */
+  readonly count: number | null;
   /** Called when the items are being changed. */
   readonly onStarted: () => void;
   readonly onClose: () => void;
@@ -26,6 +33,8 @@ export interface BulkActionDialogProps {
 export function BulkActionDialog({
   action,
   ids,
+  all,
+  count,
   onStarted,
   onClose,
 }: BulkActionDialogProps): ReactNode {
@@ -48,12 +57,14 @@ export function BulkActionDialog({
         }
       }
     `,
-    { fields: ['assigneeIds', 'ownerId', 'dueOn', 'tags', 'comment', 'taskIds', 'workflowIds'] },
+    { fields: ['assigneeIds', 'ownerId', 'dueOn', 'tags', 'comment'] },
   );
   const isAboutDueDate = action === 'DUE' || action === 'RESTART_EXPIRED';
   const isAboutTags = action === 'TAG' || action === 'TAG_WORKFLOW';
   const needsReason = action === 'SKIP' || action === 'PAUSE' || action === 'END';
-  const title = t(`bulk.items.title.${action}`, { count: ids.length });
+  const title =
+    count === null ? t(`bulk.items.${action}`) : t(`bulk.items.title.${action}`, { count });
+  const isOfWorkflows = isWorkflowAction(action);
   if (jobId !== null)
     return <BulkActionReview jobId={jobId} onStarted={onStarted} onClose={onClose} />;
   const known = (
@@ -65,7 +76,9 @@ export function BulkActionDialog({
     const done = await checking.run((idempotencyKey) => ({
       input: {
         ...{ idempotencyKey, action, comment },
-        ...(isWorkflowAction(action) ? { workflowIds: ids } : { taskIds: ids }),
+        ...(all === null
+          ? { [isOfWorkflows ? 'workflowIds' : 'taskIds']: ids }
+          : { [isOfWorkflows ? 'workflowFilter' : 'taskFilter']: all }),
         ...(action === 'ASSIGN' && { assigneeIds: assignees.map(({ id }) => id) }),
         ...(action === 'TRANSFER' && { ownerId: owner[0]?.id ?? null }),
         ...(isAboutDueDate && { dueOn }),

@@ -54,7 +54,7 @@ const jobQuery = graphql`
         action
         isUndoable
       }
-      faulty: rows(show: FAULTY, first: 100) {
+      faulty: rows(show: FAULTY, first: 500) {
         rows {
           number
           cells
@@ -69,7 +69,7 @@ const jobQuery = graphql`
           }
         }
       }
-      failed: rows(show: FAILED, first: 100) {
+      failed: rows(show: FAILED, first: 500) {
         rows {
           number
           cells

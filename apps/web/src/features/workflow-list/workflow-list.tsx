@@ -88,6 +88,7 @@ export function WorkflowList({
         sort={sort}
         onSort={onSort}
         onOpen={onOpen}
+        hasMore={page.hasNext}
         onEndReached={loadMore(page, 50)}
         renderBulk={renderBulk}
       />

@@ -75,6 +75,8 @@ export interface WorkflowTableProps {
   readonly onSort: (sort: WorkflowSort) => void;
   readonly onOpen: (id: string) => void;
   readonly onEndReached?: (() => void) | undefined;
+  /** True if more workflows match than the table has. */
+  readonly hasMore?: boolean | undefined;
   /** Actions on the selected workflows. Without it, workflows can't be selected. */
   readonly renderBulk?: RenderBulk | undefined;
 }

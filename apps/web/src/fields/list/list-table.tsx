@@ -31,6 +31,8 @@ export interface ListTableProps<Row extends TableRow, Key extends string> extend
   readonly latestFirst: readonly Key[];
   readonly onSort: (sort: { readonly key: Key; readonly direction: SortDirection }) => void;
   readonly onOpen: (id: string) => void;
+  /** True if more rows match than the list has. */
+  readonly hasMore?: boolean | undefined;
   /** Actions on the selected rows. Without it, rows can't be selected. */
   readonly renderBulk?: RenderBulk | undefined;
 }
@@ -49,17 +51,25 @@ export function ListTable<Row extends TableRow, Key extends string>({
   latestFirst,
   onSort,
   onOpen,
+  hasMore = false,
   renderBulk,
   ...list
 }: ListTableProps<Row, Key>): ReactNode {
   const isNarrow = useNarrow(768);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Everything that matches is selected, also rows that load later.
+  const [isAll, setIsAll] = useState(false);
   const [widths, setWidths] = useState(() => readColumnWidths(listName));
   const sortedColumn = Object.keys(sortKeys).find((key) => sortKeys[key] === sort.key);
   const isSelectable = renderBulk !== undefined && !isNarrow;
   const shown = isGrouped(rows) ? { groups: rows.groups } : { items: rows };
   const all = isGrouped(rows) ? rows.groups.flatMap(({ items }) => items) : rows;
-  const ids = all.filter(({ rowKey }) => chosen.has(rowKey)).map(({ id }) => id);
+  const selected = isAll ? new Set(all.map(({ rowKey }) => rowKey)) : chosen;
+  const ids = all.filter(({ rowKey }) => selected.has(rowKey)).map(({ id }) => id);
+  const select = (next: ReadonlySet<string>): void => {
+    setIsAll(false);
+    setChosen(next);
+  };
   return (
     <>
       <DataList<Row>
@@ -88,9 +98,14 @@ export function ListTable<Row extends TableRow, Key extends string>({
           },
         }}
         onOpen={({ id }) => onOpen(id)}
-        {...(isSelectable && { selection: { selected: chosen, onChange: setChosen } })}
+        {...(isSelectable && {
+          selection: {
+            ...{ selected, onChange: select },
+            onSelectAll: hasMore ? () => setIsAll(true) : undefined,
+          },
+        })}
       />
-      {isSelectable && renderBulk([...new Set(ids)], () => setChosen(new Set()))}
+      {isSelectable && renderBulk([...new Set(ids)], () => select(new Set()), isAll)}
     </>
   );
 }

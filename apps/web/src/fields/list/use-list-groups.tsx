@@ -30,6 +30,8 @@ export interface ListGroups {
   /** Number of rows of each group to load. */
   readonly first: number;
   readonly headings: (groups: readonly CountedGroup[]) => readonly GroupHeading[];
+  /** Returns whether groups have rows that aren't shown. */
+  readonly hasHidden: (groups: readonly CountedGroup[]) => boolean;
   /** Below the list: loads more rows, or says that there are more. */
   readonly more: (groups: readonly CountedGroup[]) => ReactNode;
 }
@@ -76,6 +78,8 @@ export function useListGroups(): ListGroups {
         };
       });
     },
+    hasHidden: (groups) =>
+      groups.some(({ key, count, loaded }) => count > loaded || collapsed.has(key)),
     more: (groups) =>
       groups.some(({ count, loaded }) => count > loaded) && (
         <div className={classes.more}>

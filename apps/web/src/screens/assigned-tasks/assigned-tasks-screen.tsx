@@ -57,7 +57,14 @@ function ScopedList({ scope }: { readonly scope: TaskScope }): ReactNode {
     <AssignedTasksList
       query={query}
       scope={scope}
-      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+      renderBulk={(ids, onClear, isAll) => (
+        <BulkActionBar
+          subject="TASKS"
+          ids={ids}
+          all={isAll ? { view: scope, assignee: 'me' } : null}
+          onClear={onClear}
+        />
+      )}
     />
   );
 }
@@ -85,7 +92,9 @@ function Refined({ scope }: { readonly scope: TaskScope }): ReactNode {
           <ExportMenu object="TASKS" filters={shown} />
         </>
       )}
-      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+      renderBulk={(ids, onClear, all) => (
+        <BulkActionBar subject="TASKS" ids={ids} all={all} onClear={onClear} />
+      )}
     />
   );
 }

@@ -27,6 +27,7 @@ import {
 import type { LayoutProps } from '../../features/workflow-list/layouts/layout-props.ts';
 import {
   columnsOf,
+  filterOf,
   groupOf,
   isFiltered,
   layoutOf,
@@ -254,9 +255,14 @@ function FoundWorkflows({ parameters, onChange }: FoundWorkflowsProps): ReactNod
       onChange={onChange}
       onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
       empty={empty}
-      renderBulk={(ids, onClear) => (
+      renderBulk={(ids, onClear, isAll) => (
         <Suspense fallback={null}>
-          <BulkActionBar subject="WORKFLOWS" ids={ids} onClear={onClear} />
+          <BulkActionBar
+            subject="WORKFLOWS"
+            ids={ids}
+            all={isAll ? filterOf(given) : null}
+            onClear={onClear}
+          />
         </Suspense>
       )}
     />

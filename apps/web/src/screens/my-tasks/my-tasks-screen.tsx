@@ -60,7 +60,14 @@ function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
     <MyTasksList
       query={query}
       isTestRun={isTestRun}
-      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+      renderBulk={(ids, onClear, isAll) => (
+        <BulkActionBar
+          subject="TASKS"
+          ids={ids}
+          all={isAll ? { view: 'OPEN', waitsFor: 'me' } : null}
+          onClear={onClear}
+        />
+      )}
     />
   );
 }
@@ -88,7 +95,9 @@ function Refined(): ReactNode {
           <ExportMenu object="TASKS" filters={shown} />
         </>
       )}
-      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+      renderBulk={(ids, onClear, all) => (
+        <BulkActionBar subject="TASKS" ids={ids} all={all} onClear={onClear} />
+      )}
     />
   );
 }

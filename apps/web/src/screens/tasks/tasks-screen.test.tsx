@@ -31,30 +31,34 @@ const view = {
 };
 const ofWorkflows = { ...view, id: 'other', object: 'WORKFLOWS', name: 'Workflows by owner' };
 
-const prepare = (asked: Variables[]) => (environment: Environment) => {
-  for (let times = 0; times < 30; times += 1)
-    environment.mock.queueOperationResolver((operation) => {
-      const { variables } = operation.request;
-      if ('sort' in variables) asked.push(variables);
-      return MockPayloadGenerator.generate(operation, {
-        Query: () => ({
-          savedViews: [view, ofWorkflows],
-          taskAttention: [{ attention: 'OVERDUE', count: 7 }],
-          taskGroups: [
-            group('ben', 'Ben', 1200, [task('1', 'Order flour', '2020-01-01T09:00:00Z')]),
-            group('', '', 1, [task('2', 'Bake bread', null)]),
-          ],
-        }),
-        ListedTaskConnection: () => ({
-          edges: [
-            { node: task('1', 'Order flour', '2020-01-01T09:00:00Z') },
-            { node: task('2', 'Bake bread', null) },
-          ],
-          pageInfo: { hasNextPage: false, endCursor: null },
-        }),
+const prepare =
+  (asked: Variables[], hasMore = false) =>
+  (environment: Environment) => {
+    for (let times = 0; times < 30; times += 1)
+      environment.mock.queueOperationResolver((operation) => {
+        const { variables } = operation.request;
+        if ('sort' in variables || 'input' in variables) asked.push(variables);
+        return MockPayloadGenerator.generate(operation, {
+          Query: () => ({
+            savedViews: [view, ofWorkflows],
+            bulkJob: null,
+          taskCount: 1400,
+            taskAttention: [{ attention: 'OVERDUE', count: 7 }],
+            taskGroups: [
+              group('ben', 'Ben', 1200, [task('1', 'Order flour', '2020-01-01T09:00:00Z')]),
+              group('', '', 1, [task('2', 'Bake bread', null)]),
+            ],
+          }),
+          ListedTaskConnection: () => ({
+            edges: [
+              { node: task('1', 'Order flour', '2020-01-01T09:00:00Z') },
+              { node: task('2', 'Bake bread', null) },
+            ],
+            pageInfo: { hasNextPage: hasMore, endCursor: 'last' },
+          }),
+        });
       });
-    });
-};
+  };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -126,6 +130,23 @@ describe('TasksScreen', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Status is completed' }));
     expect(address()).toBe('/tasks?status=completed');
     await waitFor(() => expect(screen.queryByRole('button', { name: '7 overdue' })).toBeNull());
+  });
+
+  it('selects everything that matches with Ctrl+A', async () => {
+    const asked: Variables[] = [];
+    const { user } = await renderScreen(<TasksScreen />, {
+      prepare: prepare(asked, true),
+      address: '/tasks?state=problem',
+    });
+    (await screen.findByRole('row', { name: /Order flour/ })).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    const bar = await screen.findByRole('toolbar', { name: '1,400 selected' });
+    await user.click(within(bar).getByRole('button', { name: 'Complete' }));
+    await screen.findByRole('dialog', { name: 'Complete 1,400 tasks' });
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    const { input } = asked.findLast((one) => 'input' in one) ?? {};
+    expect(input.taskFilter).toMatchObject({ view: 'OPEN', state: 'PROBLEM' });
+    expect(input.taskIds).toBeUndefined();
   });
 
   it('groups tasks with counts of the server', async () => {

@@ -11,7 +11,12 @@ import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
 import { ListedTasks } from '../../features/tasks/table/listed-tasks.tsx';
 import { TaskListBar } from '../../features/tasks/table/task-list-bar.tsx';
-import { columnsOf, isFiltered, viewOf } from '../../features/tasks/table/task-list-variables.ts';
+import {
+  columnsOf,
+  filterOf,
+  isFiltered,
+  viewOf,
+} from '../../features/tasks/table/task-list-variables.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useListAddress, useListNavigation } from '../../lib/list/use-list-address.ts';
@@ -122,7 +127,14 @@ function FoundTasks({ parameters, onChange }: FoundTasksProps): ReactNode {
           text={t(isSearching ? 'taskList.nothingFoundText' : 'taskList.emptyText')}
         />
       }
-      renderBulk={(ids, onClear) => <BulkActionBar subject="TASKS" ids={ids} onClear={onClear} />}
+      renderBulk={(ids, onClear, isAll) => (
+        <BulkActionBar
+          subject="TASKS"
+          ids={ids}
+          all={isAll ? filterOf(given) : null}
+          onClear={onClear}
+        />
+      )}
     />
   );
 }

@@ -163,7 +163,8 @@ export function DataList<Item>({
     const isMod = event.metaKey || event.ctrlKey;
     if (isMod && event.key.toLowerCase() === 'a' && selection !== undefined) {
       event.preventDefault();
-      selection.onChange(new Set(rows.map(({ key }) => key)));
+      if (selection.onSelectAll !== undefined) selection.onSelectAll();
+      else selection.onChange(new Set(rows.map(({ key }) => key)));
       return;
     }
     if (isMod || event.altKey) return;

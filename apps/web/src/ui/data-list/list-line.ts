@@ -65,6 +65,8 @@ export interface ListGroup<Item> {
 export interface ListSelection {
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** Selects also rows that aren't loaded. Without it, Ctrl+A selects the loaded rows. */
+  readonly onSelectAll?: (() => void) | undefined;
 }
 
 /** A heading or a row, in list order. */

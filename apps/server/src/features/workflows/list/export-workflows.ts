@@ -10,10 +10,9 @@ import { exportedPages } from '../../../platform/list/exported-pages.ts';
 import { localeOf } from '../../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { exportRows, exportTitles } from './export-columns.ts';
-import { filtersOf, listWorkflows } from './list-workflows.ts';
+import { countWorkflows, listWorkflows } from './list-workflows.ts';
 import { workflowExportWords } from './workflow-export-words.ts';
 import type { ListPosition } from '../../../platform/list/keyset-page.ts';
-import { workflowCount } from './workflow-page.queries.ts';
 import { workflowQueryOf } from './workflow-query.ts';
 
 const pageSize = 1000;
@@ -46,9 +45,7 @@ const longListSize = async (
     const { leftAt } = await listWorkflows(context, query, null, exportLimits.direct);
     return leftAt === null ? null : { rowCount: null };
   }
-  const { filters, reader } = await filtersOf(context, query);
-  const [[counted]] = await context.db.read(workflowCount(filters, reader));
-  const rowCount = counted?.count ?? 0;
+  const rowCount = await countWorkflows(context, query);
   return rowCount > exportLimits.direct ? { rowCount } : null;
 };
 

@@ -17,6 +17,7 @@ import type { SoughtPage, WantedPage } from './search-page.ts';
 import type { ListViewer, PageClock, PageFilters } from './list-conditions.queries.ts';
 import {
   attentionCounts,
+  workflowCount,
   workflowPage,
   type AttentionCounts,
   type SortedRow,
@@ -128,6 +129,16 @@ export const listWorkflows = async (
   }
   const [rows] = await context.db.read(pageOf(filters)(after, limit, null));
   return { rows, leftAt: null };
+};
+
+/** Returns the number of workflows of a list. Ignores values of fields. */
+export const countWorkflows = async (
+  context: RequestContext,
+  wished: WorkflowFilters,
+): Promise<number> => {
+  const reader = await readerOf(context);
+  const [[counted]] = await context.db.read(workflowCount(pageFilters(wished, reader), reader));
+  return counted?.count ?? 0;
 };
 
 const noCounts: AttentionCounts = { OVERDUE: 0, WAITING_FOR_ME: 0, DUE_THIS_WEEK: 0, STUCK: 0 };

@@ -20,7 +20,7 @@ import { deletedWorkflows } from '../workflow-list.queries.ts';
 import { demandDocuments, attachInWorkflow } from '../../documents/index.ts';
 import { readPosition } from '../../../platform/list/read-position.ts';
 import { positionOf } from '../../../platform/list/search-sorted.ts';
-import { countAttention, listWorkflows } from './list-workflows.ts';
+import { countAttention, countWorkflows, listWorkflows } from './list-workflows.ts';
 import { workflowQueryOf, type WorkflowQuery } from './workflow-query.ts';
 import { sortColumns } from './list-conditions.queries.ts';
 import {
@@ -97,6 +97,22 @@ builder.queryFields((t) => ({
       ),
   }),
 }));
+
+builder.queryField('workflowCount', (t) =>
+  t.int({
+    nullable: true,
+    description:
+      'Number of workflows that match. Null with a filter by values of fields, which are searched in steps.',
+    args: {
+      filter: t.arg({
+        type: WorkflowFilterInput,
+        description: 'Counts only workflows that match.',
+      }),
+    },
+    resolve: (_, { filter }, context) =>
+      filter?.fields?.length ? null : countWorkflows(context, givenFilters(filter)),
+  }),
+);
 
 builder.queryField('workflowAttention', (t) =>
   t.field({

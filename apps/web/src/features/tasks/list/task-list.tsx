@@ -67,7 +67,7 @@ export function TaskList({
   const active = visible.some(({ id }) => id === activeId) ? activeId : (visible[0]?.id ?? null);
 
   const ids = visible.map(({ id }) => id);
-  const selection = useTaskSelection(ids, renderBulk !== undefined && !isNarrow);
+  const selection = useTaskSelection(ids, renderBulk !== undefined && !isNarrow, hasMore);
 
   const heightOfRow = isNarrow ? rowHeight.narrow : rowHeight.wide;
   const { scroller, drawn, totalHeight, scrollTo } = useListWindow({
@@ -205,7 +205,7 @@ export function TaskList({
   return (
     <>
       {list}
-      {selection.isOn && renderBulk?.([...selection.selected], selection.clear)}
+      {selection.isOn && renderBulk?.([...selection.selected], selection.clear, selection.isAll)}
     </>
   );
 }

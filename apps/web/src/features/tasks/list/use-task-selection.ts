@@ -6,6 +6,8 @@ import { useListKeyHints } from '../../../lib/keyboard/use-shortcuts.ts';
 
 interface TaskSelection {
   readonly isOn: boolean;
+  /** True if everything that matches is selected, also tasks that aren't loaded. */
+  readonly isAll: boolean;
   /** Selected tasks that are still in the list. */
   readonly selected: ReadonlySet<string>;
   readonly toggle: (id: string, isRange: boolean) => void;
@@ -16,19 +18,29 @@ interface TaskSelection {
 }
 
 /** Selects rows with checkboxes, x, Shift, Ctrl+A, and Escape. */
-export function useTaskSelection(ids: readonly string[], isOn: boolean): TaskSelection {
+export function useTaskSelection(
+  ids: readonly string[],
+  isOn: boolean,
+  hasMore: boolean,
+): TaskSelection {
   const t = useText();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | null>(null);
-  const selected = chosen.size === 0 ? chosen : new Set(ids.filter((id) => chosen.has(id)));
+  const [isAll, setIsAll] = useState(false);
+  const known = chosen.size === 0 ? chosen : new Set(ids.filter((id) => chosen.has(id)));
+  const selected = isAll ? new Set(ids) : known;
+  const select = (next: ReadonlySet<string>): void => {
+    setIsAll(false);
+    setChosen(next);
+  };
   useListKeyHints([
     { keys: 'x', label: t('ui.keySelectRow'), isOffered: isOn },
     { keys: 'shift+down', label: t('ui.keyExtendSelection'), isOffered: isOn },
     { keys: 'mod+a', label: t('ui.keySelectAll'), isOffered: isOn },
     { keys: 'escape', label: t('ui.keyClearSelection'), isOffered: isOn },
   ]);
-  const add = (more: readonly string[]): void => setChosen(new Set([...selected, ...more]));
-  const clear = (): void => setChosen(new Set());
+  const add = (more: readonly string[]): void => select(new Set([...selected, ...more]));
+  const clear = (): void => select(new Set());
   const toggle = (id: string, isRange: boolean): void => {
     const from = ids.indexOf(anchor.current ?? '');
     const to = ids.indexOf(id);
@@ -39,11 +51,15 @@ export function useTaskSelection(ids: readonly string[], isOn: boolean): TaskSel
     anchor.current = id;
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    select(next);
+  };
+  const selectAll = (): void => {
+    if (hasMore) setIsAll(true);
+    else add(ids);
   };
   const keyOf = (event: KeyboardEvent): (() => void) | null => {
     const isMod = event.metaKey || event.ctrlKey;
-    if (isMod) return event.key.toLowerCase() === 'a' ? () => add(ids) : null;
+    if (isMod) return event.key.toLowerCase() === 'a' ? selectAll : null;
     if (event.altKey) return null;
     if (event.key === 'Escape') return selected.size > 0 ? clear : null;
     return null;
@@ -60,5 +76,5 @@ export function useTaskSelection(ids: readonly string[], isOn: boolean): TaskSel
     run();
     return true;
   };
-  return { isOn, selected, toggle, add, clear, onKeyDown };
+  return { isOn, isAll, selected, toggle, add, clear, onKeyDown };
 }

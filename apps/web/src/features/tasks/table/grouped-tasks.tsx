@@ -81,7 +81,7 @@ export function GroupedTasks({
   renderBulk,
 }: ListedTasksProps & { readonly by: TaskGroupText }): ReactNode {
   const t = useText();
-  const { first, headings, more } = useListGroups();
+  const { first, headings, hasHidden, more } = useListGroups();
   const columns = columnsOf(given.columns);
   const { data } = useLiveQuery<groupedTasksQuery>(query, {
     ...listVariables(given, columns),
@@ -104,6 +104,7 @@ export function GroupedTasks({
         label={label}
         tasks={data.taskGroups.flatMap(({ tasks }) => tasks)}
         groups={headings(groups)}
+        hasMore={hasHidden(groups)}
         columns={columns}
         sort={sortOf(given)}
         onSort={(next) => onChange({ sort: taskSortText(next) })}

@@ -7,14 +7,13 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useListAddress, useListNavigation } from '../../../lib/list/use-list-address.ts';
 import { readColumns } from '../../../lib/preferences/stored-preferences.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
-import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { PageBody } from '../../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ListedTasks } from './listed-tasks.tsx';
 import { TaskAttention } from './task-attention.tsx';
 import { TaskListBar } from './task-list-bar.tsx';
-import { columnsOf, viewOf } from './task-list-variables.ts';
+import { columnsOf, filterOf, viewOf } from './task-list-variables.ts';
 
 export interface OwnTasksProps {
   readonly to: '/my/tasks' | '/assigned-tasks';
@@ -25,7 +24,12 @@ export interface OwnTasksProps {
   readonly plain: ReactNode;
   /** Actions on what is shown, as parameters of the list of tasks. */
   readonly renderActions: (shown: TaskParameters) => ReactNode;
-  readonly renderBulk: RenderBulk;
+  /** Actions on the selected tasks, or on all that match the filter. */
+  readonly renderBulk: (
+    ids: readonly string[],
+    onClear: () => void,
+    all: ReturnType<typeof filterOf> | null,
+  ) => ReactNode;
 }
 
 /** Tasks of the person with filters, order, and columns. */
@@ -74,7 +78,9 @@ export function OwnTasks({
                   text={t('taskList.nothingFoundText')}
                 />
               }
-              renderBulk={renderBulk}
+              renderBulk={(ids, onClear, isAll) =>
+                renderBulk(ids, onClear, isAll ? filterOf(given) : null)
+              }
             />
           </Suspense>
         </PageBody>

@@ -169,6 +169,7 @@ export function TaskTable({
       latestFirst={['CREATED', 'COMPLETED']}
       actions={actions}
       onOpen={openTask}
+      hasMore={hasMore}
       {...table}
     />
   );

@@ -57,7 +57,7 @@ export function GroupedWorkflows({
 }: LayoutProps): ReactNode {
   const by = groupOf(given) ?? 'status';
   const nameOf = useGroupName(by);
-  const { first, headings, more } = useListGroups();
+  const { first, headings, hasHidden, more } = useListGroups();
   const columns = columnsOf(given.columns);
   const asked = listVariables(given, columns);
   const { data } = useLiveQuery<groupedWorkflowsQuery>(query, {
@@ -84,6 +84,7 @@ export function GroupedWorkflows({
         renderBulk={renderBulk}
         workflows={data.workflowGroups.flatMap(({ workflows }) => workflows)}
         groups={headings(groups)}
+        hasMore={hasHidden(groups)}
         columns={columns}
         sort={asked.sort ?? defaultWorkflowSort}
         onSort={(sort) => onChange({ sort: workflowSortText(sort) })}
