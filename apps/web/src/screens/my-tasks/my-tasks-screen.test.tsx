@@ -107,7 +107,8 @@ describe('MyTasksScreen', () => {
     await user.keyboard('c');
     expect(screen.queryByRole('row', { name: /Collect tax forms/ })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(row(/Book the call/)));
-    const operation = environment.mock.getMostRecentOperation();
+    // The mutations load at the first interaction.
+    const operation = await waitFor(() => environment.mock.getMostRecentOperation());
     expect(operation.request.variables['input']).toMatchObject({
       taskId: 'late',
       expectedVersion: 3,
@@ -127,6 +128,7 @@ describe('MyTasksScreen', () => {
   it('restores a task with the reason after a refusal', async () => {
     const { user, environment } = await open([late, today]);
     await user.keyboard('jc');
+    await waitFor(() => environment.mock.getMostRecentOperation());
     act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
     expect(await screen.findByText(/Someone else changed this item/)).toBeTruthy();
     expect(row(/Collect tax forms/)).toBeTruthy();
@@ -138,7 +140,8 @@ describe('MyTasksScreen', () => {
     await user.keyboard('jc');
     expect(environment.mock.getAllOperations()).toHaveLength(sent);
     await user.keyboard('a');
-    expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
+    const operation = await waitFor(() => environment.mock.getMostRecentOperation());
+    expect(operation.request.variables['input']).toMatchObject({
       taskId: 'approval',
       comment: '',
     });

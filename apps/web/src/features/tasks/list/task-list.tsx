@@ -9,8 +9,9 @@ import { useTaskCommands } from '../commands/use-task-commands.ts';
 import { useOpenTask } from '../open-task.ts';
 import { ListHeading } from './list-heading.tsx';
 import { listLines } from './list-lines.ts';
-import { TaskRow, type TaskRowActions } from './task-row.tsx';
+import { TaskRow } from './task-row.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useStableActions } from './use-stable-actions.ts';
 import { useTaskSelection } from './use-task-selection.ts';
 import { useListWindow } from './use-list-window.ts';
 import classes from './task-list.module.css';
@@ -114,13 +115,13 @@ export function TaskList({
     });
   };
 
-  const actions: TaskRowActions = {
+  const actions = useStableActions({
     open: openTask,
     focus: setActiveId,
     complete: (task) => void finish(task.id, () => commands.complete(task)),
     approve: (task) => void finish(task.id, () => commands.approve(task, '')),
     toggle: selection.toggle,
-  };
+  });
 
   // A key presses the button of the current row, so unavailable actions can't run.
   const press = (action: 'complete' | 'approve'): void => {
@@ -182,6 +183,7 @@ export function TaskList({
             >
               {line.kind === 'row' ? (
                 <TaskRow
+                  id={line.task.id}
                   task={line.task.row}
                   index={index}
                   isActive={line.task.id === active}

@@ -24,23 +24,60 @@ export interface TaskRowActions {
   readonly toggle: (id: string, isRange: boolean) => void;
 }
 
-export interface TaskRowProps {
+interface TaskCellsProps {
   readonly task: taskRow_task$key;
-  readonly index: number;
-  readonly isActive: boolean;
   /** Null if tasks can't be selected. */
   readonly isSelected: boolean | null;
   readonly actions: TaskRowActions;
 }
 
-/** One row of a task list. Plain elements, because a list renders thousands. */
+export interface TaskRowProps extends TaskCellsProps {
+  readonly id: string;
+  readonly index: number;
+  readonly isActive: boolean;
+}
+
+/**
+ * One row of a task list. Its position changes when a row above it leaves, which doesn't render its
+ * cells.
+ */
 export const TaskRow = memo(function TaskRow({
-  task,
+  id,
   index,
   isActive,
+  ...cells
+}: TaskRowProps): ReactNode {
+  const { isSelected, actions } = cells;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    actions.open(id);
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={isSelected ?? isActive}
+      data-selected={isSelected || undefined}
+      data-selectable={isSelected !== null || undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-task={id}
+      className={classes.row}
+      onKeyDown={onKeyDown}
+      onFocus={() => actions.focus(id)}
+      onClick={() => actions.open(id)}
+    >
+      <TaskCells {...cells} />
+    </div>
+  );
+});
+
+/** Plain elements, because a list renders thousands. */
+const TaskCells = memo(function TaskCells({
+  task,
   isSelected,
   actions,
-}: TaskRowProps): ReactNode {
+}: TaskCellsProps): ReactNode {
   const t = useText();
   const data = useFragment(
     graphql`
@@ -82,30 +119,13 @@ export const TaskRow = memo(function TaskRow({
   const complete = (): void => actions.complete(data);
   const approve = (): void => actions.approve(data);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    event.preventDefault();
-    actions.open(data.id);
-  };
   const act = (run: () => void) => (event: MouseEvent) => {
     event.stopPropagation();
     run();
   };
 
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 1}
-      aria-selected={isSelected ?? isActive}
-      data-selected={isSelected || undefined}
-      data-selectable={isSelected !== null || undefined}
-      tabIndex={isActive ? 0 : -1}
-      data-task={data.id}
-      className={classes.row}
-      onKeyDown={onKeyDown}
-      onFocus={() => actions.focus(data.id)}
-      onClick={() => actions.open(data.id)}
-    >
+    <>
       {isSelected !== null && (
         <span role="gridcell" className={classes.check}>
           <input
@@ -190,6 +210,6 @@ export const TaskRow = memo(function TaskRow({
       <span role="gridcell" className={classes.people}>
         <AvatarGroup parties={data.assignees} max={3} />
       </span>
-    </div>
+    </>
   );
 });

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { TaskRowActions } from './task-row.tsx';
+
+/**
+ * Returns the same object in every render, which calls the latest actions. Otherwise each command
+ * would render all rows, when it starts and when it ends.
+ */
+export function useStableActions(actions: TaskRowActions): TaskRowActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState((): TaskRowActions => ({
+    open: (id) => latest.current.open(id),
+    complete: (task) => latest.current.complete(task),
+    approve: (task) => latest.current.approve(task),
+    focus: (id) => latest.current.focus(id),
+    toggle: (id, isRange) => latest.current.toggle(id, isRange),
+  }));
+  return stable;
+}
