@@ -76,6 +76,16 @@ test('saves overdue tasks as a view, shares it, and exports it', async ({ newPer
     await expectAccessible(other);
   });
 
+  await test.step('shows tasks that match any of two filters', async () => {
+    await other.goto('/tasks?due=overdue&assignee=none');
+    await expect(other.getByText('No tasks found')).toBeVisible();
+    await other.getByRole('button', { name: 'All filters match' }).click();
+    await other.getByRole('menuitemradio', { name: 'Any filter matches' }).click();
+    await expect(other).toHaveURL(/match=any/);
+    const list = other.getByRole('grid', { name: 'Tasks' });
+    await expect(list.getByText(/overdue/i).first()).toBeVisible();
+  });
+
   await test.step('My tasks keep their filter in a saved view', async () => {
     await other.goto('/my/tasks');
     await other.getByRole('button', { name: 'Name', exact: true }).click();

@@ -18,7 +18,7 @@ export const homeSearch = texts(
   ...(['search', 'status', 'sort', 'columns', 'view-id'] as const),
   ...(['owner', 'waits-for', 'participant', 'attention', 'field', 'operator', 'values'] as const),
   ...(['blueprint', 'show-variants', 'stage', 'stage-status', 'tag'] as const),
-  ...(['tag-type-id'] as const),
+  ...(['tag-type-id', 'match'] as const),
   ...(['due', 'started', 'completed', 'group', 'view-type', 'scale', 'show'] as const),
   'exports',
 );
@@ -27,7 +27,7 @@ export const taskListSearch = texts(
   ...task,
   ...(['search', 'status', 'sort', 'columns', 'view-id', 'tab', 'job-uuid'] as const),
   ...(['state', 'type', 'workflow-id', 'owner', 'waits-for', 'assignee', 'participant'] as const),
-  ...(['field', 'operator', 'values', 'tag', 'tag-type-id'] as const),
+  ...(['match', 'field', 'operator', 'values', 'tag', 'tag-type-id'] as const),
   ...(['blueprint', 'show-variants', 'stage', 'stage-status'] as const),
   ...(['due', 'started', 'completed', 'attention', 'group', 'exports'] as const),
 );

@@ -13,7 +13,7 @@ describe('taskParameterRules', () => {
     { assignee: 'my-teams' },
     { assignee: 'none' },
     { assignee: id },
-    { attention: 'stuck', group: 'assignee' },
+    { attention: 'stuck', group: 'assignee', match: 'any' },
     { 'waits-for': 'me', state: 'problem', type: 'approval', due: 'overdue' },
     { field: `${id},${id}`, operator: 'EQUALS,EQUALS', values: '[[1],[2]]' },
     { sort: '-due', columns: `name,field:${id}` },

@@ -55,7 +55,13 @@ const pageFilters = (wished: TaskFilters, { clock, timeZone }: TaskReader): Task
     filter == null ? null : periodOf(filter, clock.now.getTime(), timeZone);
   const due = period(wished.due);
   return {
-    ...{ view: wished.view, ids: null, attention: wished.attention ?? null },
+    ...{
+      view: wished.view,
+      ids: null,
+      found: null,
+      matchAny: wished.matchAny ?? false,
+      attention: wished.attention ?? null,
+    },
     pattern: searchPattern(wished.search),
     state: wished.state ?? null,
     type: wished.type ?? null,
@@ -77,6 +83,11 @@ const pageFilters = (wished: TaskFilters, { clock, timeZone }: TaskReader): Task
   };
 };
 
+/** Returns the filters that must match even if any of the others is enough. */
+const alwaysMatched = ({ view, attention, search, workflow }: TaskFilters): TaskFilters => ({
+  ...{ view, attention, search, workflow },
+});
+
 /** Returns the order of a list. */
 export const sortOf = ({ sort, view }: TaskQuery): TaskSort => sort ?? defaultTaskSort(view);
 
@@ -95,11 +106,26 @@ export const listTasks = async (
     const [rows] = await context.db.read(page(after, limit));
     return { rows, leftAt: null };
   }
+  const { matchAny } = filters;
   const isAll = reader.viewer.scope.workflows === 'ALL';
-  const among = await workflowFields.workflowsByFields(context, query.fields, isAll);
-  return searchSorted(context, after, limit, page, async (rows) => {
+  const among = await workflowFields.workflowsByFields(context, query.fields, { isAll, matchAny });
+  const byFields = async (rows: readonly TaskPageRow[]) => {
     const found = await among(rows.map(({ workflowId }) => workflowId));
     return rows.filter(({ workflowId }) => found.has(workflowId));
+  };
+  if (!matchAny) return searchSorted(context, after, limit, page, byFields);
+  // A value of a field is enough, so that the other filters don't limit the candidates.
+  const all = pageFilters(alwaysMatched(query), reader);
+  const candidates = (from: ListPosition | null, most: number) =>
+    taskListPage(all, sortOf(query), from, most, reader);
+  return searchSorted(context, after, limit, candidates, async (rows) => {
+    const found = (await byFields(rows)).map(({ id }) => id);
+    const ids = rows.map(({ id }) => id);
+    const [matching] = await context.db.read(
+      taskListPage({ ...filters, ids, found }, sortOf(query), null, ids.length, reader),
+    );
+    const matched = new Set(matching.map(({ id }) => id));
+    return rows.filter(({ id }) => matched.has(id));
   });
 };
 
@@ -114,10 +140,11 @@ export const groupTasks = async (
   first: number,
 ): Promise<readonly GroupedTaskRow[]> => {
   const reader = await readerOf(context);
-  const filters = pageFilters(wished, reader);
   const found = wished.fields?.length
     ? (await listTasks(context, wished, null, mostByField)).rows.map(({ id }) => id)
     : null;
+  const isByFields = found !== null && wished.matchAny === true;
+  const filters = pageFilters(isByFields ? alwaysMatched(wished) : wished, reader);
   const order = sort ?? defaultTaskSort(wished.view);
   const [rows] = await context.db.read(
     taskGroups({ ...filters, ids: found }, by, order, first, reader),

@@ -15,6 +15,7 @@ import {
 } from '../../platform/list/people-sql.ts';
 import {
   blueprintCondition,
+  matchConditions,
   tagConditions,
   within,
   type Bind,
@@ -32,11 +33,15 @@ export interface TaskListViewer extends PeopleReader {
 export interface TaskPageFilters {
   readonly view: TaskView;
   readonly ids: readonly string[] | null;
+  /** Tasks found by values of fields, as one of the filters. Null without this filter. */
+  readonly found: readonly string[] | null;
+  /** True if one of the filters is enough, which don't include those up to `workflow`. */
+  readonly matchAny: boolean;
   readonly attention: Attention | null;
   readonly pattern: string | null;
+  readonly workflow: string | null;
   readonly state: TaskStateFilter | null;
   readonly type: TaskType | null;
-  readonly workflow: string | null;
   readonly blueprint: string | null;
   readonly withVariants: boolean;
   readonly stage: string | null;
@@ -134,42 +139,48 @@ export const taskConditions = (
   bind: Bind,
   now: () => string,
 ): readonly string[] => {
-  const found = [
-    't.tenant_id = app.tenant_id()',
-    'w.deleted_at IS NULL',
-    ...viewConditions[filters.view],
-    ...peopleConditions(filters, at.viewer, bind),
-    ...tagConditions('t.tags', filters, bind),
-  ];
-  if (filters.ids !== null) found.push(`t.id = ANY (${bind(filters.ids)}::uuid[])`);
-  if (filters.attention !== null) found.push(attentionSql(filters.attention, bind, now, at));
-  const { pattern, state, type, workflow, blueprint, stage, stageStatuses } = filters;
+  const { ids, attention, pattern, state, type, workflow, blueprint, stage, stageStatuses } =
+    filters;
+  const found = ['t.tenant_id = app.tenant_id()', 'w.deleted_at IS NULL'];
+  found.push(...viewConditions[filters.view]);
+  if (ids !== null) found.push(`t.id = ANY (${bind(ids)}::uuid[])`);
+  if (attention !== null) found.push(attentionSql(attention, bind, now, at));
   if (pattern !== null) {
     const text = bind(pattern);
     found.push(
       `(app.holds(t.name, ${text}) OR app.holds(t.reference, ${text}) OR app.holds(t.workflow_name, ${text}))`,
     );
   }
-  if (state !== null) found.push(stateConditions[state]);
-  if (type !== null) found.push(`t.type = '${type}'`);
   if (workflow !== null) found.push(`t.workflow_id = ${bind(workflow)}::uuid`);
+  const inStage: string[] = [];
   if (blueprint !== null)
-    found.push(blueprintCondition('w.blueprint_id', blueprint, filters.withVariants, bind));
+    inStage.push(blueprintCondition('w.blueprint_id', blueprint, filters.withVariants, bind));
   if (stage !== null || stageStatuses !== null) {
     const parts = [
       ...(stage === null ? [] : [`s.key = ${bind(stage)}::uuid`]),
       ...(stageStatuses === null ? [] : [`s.standing = ANY (${bind(stageStatuses)}::text[])`]),
     ];
-    found.push(`(SELECT true FROM stage s
+    inStage.push(`(SELECT true FROM stage s
        WHERE s.tenant_id = t.tenant_id AND s.id = t.stage_id AND ${parts.join(' AND ')})`);
   }
   const { due, started, completed } = filters;
-  if (due !== null) found.push(...within('t.due_at', due, bind));
-  if (due?.isOverdue === true) found.push(overdue, `t.due_at < ${now()}`);
-  if (started !== null)
-    found.push('t.started_at IS NOT NULL', ...within('t.started_at', started, bind));
-  if (completed !== null) found.push('NOT t.is_open', ...within('t.closed_at', completed, bind));
-  return found;
+  const chosen: readonly (readonly string[])[] = [
+    ...peopleConditions(filters, at.viewer, bind).map((condition) => [condition]),
+    ...tagConditions('t.tags', filters, bind).map((condition) => [condition]),
+    filters.found === null ? [] : [`t.id = ANY (${bind(filters.found)}::uuid[])`],
+    state === null ? [] : [stateConditions[state]],
+    type === null ? [] : [`t.type = '${type}'`],
+    inStage,
+    due === null
+      ? []
+      : [
+          ...within('t.due_at', due, bind),
+          ...(due.isOverdue ? [overdue, `t.due_at < ${now()}`] : []),
+        ],
+    started === null ? [] : ['t.started_at IS NOT NULL', ...within('t.started_at', started, bind)],
+    completed === null ? [] : ['NOT t.is_open', ...within('t.closed_at', completed, bind)],
+  ];
+  return [...found, ...matchConditions(chosen, filters.matchAny)];
 };
 
 /** Someone on an approval reads its task, and someone on a task reads its approvals. */
@@ -187,13 +198,15 @@ const ownTasks = (parties: string): string => {
  * all, which an index walks. A list of the viewer's own tasks only reads these.
  */
 export const readableTasks = (
-  { waitsFor, assignee, participant, view }: TaskPageFilters,
+  { waitsFor, assignee, participant, view, matchAny }: TaskPageFilters,
   { scope, ownerId, userId, parties, ownAssignees }: TaskListViewer,
   bind: Bind,
 ): string | null => {
-  if (waitsFor === viewerText) return waitsForSql('task_id', `${bind(parties)}::uuid[]`);
-  if (assignee === viewerText) return assignedSql(`${bind(ownAssignees)}::uuid[]`);
-  if (participant === viewerText) return participantSql('task_id', `${bind(parties)}::uuid[]`);
+  if (!matchAny) {
+    if (waitsFor === viewerText) return waitsForSql('task_id', `${bind(parties)}::uuid[]`);
+    if (assignee === viewerText) return assignedSql(`${bind(ownAssignees)}::uuid[]`);
+    if (participant === viewerText) return participantSql('task_id', `${bind(parties)}::uuid[]`);
+  }
   if (scope.workflows === 'ALL') return null;
   const [owner, all] = [`${bind(ownerId)}::uuid`, `${bind(parties)}::uuid[]`];
   const workflows =

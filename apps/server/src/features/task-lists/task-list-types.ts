@@ -72,8 +72,12 @@ const { DateFilterInput, FieldFilterInput, OwnerFilterRef, StageStatusRef, dateF
   listInputs;
 
 export const TaskFilterInput = builder.inputType('TaskFilterInput', {
-  description: 'All filters must match. Null means all.',
+  description: 'Filters of a list. Null means all.',
   fields: (t) => ({
+    matchAny: t.boolean({
+      description:
+        'True if one of the filters is enough, in addition to view, attention, search, and workflow. Null or false if all must match.',
+    }),
     view: t.field({ type: ViewRef, description: 'Which tasks. Null for open ones.' }),
     attention: t.field({
       type: TaskAttentionRef,

@@ -159,6 +159,10 @@ describe('filtered list of tasks', () => {
     [{ view: 'COMPLETED', state: 'SKIPPED' }, ['eta']],
     [{ assignee: 'none' }, []],
     [{ workflow: 'unknown' }, []],
+    [{ state: 'PROBLEM', due: { range: 'OVERDUE' } }, []],
+    [{ state: 'PROBLEM', due: { range: 'OVERDUE' }, matchAny: true }, ['Älg', 'Alpha']],
+    [{ state: 'PROBLEM', type: 'APPROVAL', matchAny: true, search: 'beta' }, []],
+    [{ state: 'PROBLEM', matchAny: true }, ['Alpha']],
   ])('finds %j', async (filter, expected) => {
     expect(await namesBy(ada, { filter })).toEqual(expected);
   });
@@ -174,6 +178,9 @@ describe('filtered list of tasks', () => {
     expect(await of(ben, { waitsFor: 'me' })).toContain('beta');
     expect(await of(ada, { waitsFor: ben.userId })).toEqual(await of(ben, { waitsFor: 'me' }));
     expect(await of(ada, { participant: team })).toEqual(['beta']);
+    expect(await of(ben, { assignee: 'me', state: 'PROBLEM' })).toEqual(['Alpha']);
+    const anyOfTwo = { assignee: 'my-teams', state: 'PROBLEM', matchAny: true };
+    expect(await of(ben, anyOfTwo)).toEqual(['Alpha', 'beta']);
     expect(await of(ada, { owner: 'ME' })).toHaveLength(4);
     expect(await of(ben, { owner: 'ME' })).toEqual([]);
   });
@@ -259,6 +266,8 @@ describe('indexes of the list of tasks', () => {
       ...{
         view: view as 'open',
         ids: null,
+        found: null,
+        matchAny: false,
         attention: null,
         pattern: null,
         state: null,

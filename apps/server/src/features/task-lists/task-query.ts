@@ -23,6 +23,8 @@ export interface TaskFilters extends Partial<{
 }> {
   readonly view: TaskView;
   readonly attention?: Attention | null | undefined;
+  /** True if one of the filters is enough. */
+  readonly matchAny?: boolean | null | undefined;
   readonly search?: string | null | undefined;
   readonly state?: TaskStateFilter | null | undefined;
   readonly type?: TaskType | null | undefined;
@@ -66,6 +68,7 @@ export const taskQueryOf = (parameters: TaskParameters): TaskQuery => {
     ...{ search, blueprint, stage, assignee, participant },
     view: taskViewOf(parameters.status),
     attention: parseAttention(parameters.attention),
+    matchAny: parameters.match === 'any',
     state: state !== undefined && isTaskStateText(state) ? taskStates[state] : null,
     type: type !== undefined && isTaskTypeText(type) ? taskTypeTexts[type] : null,
     workflow: parameters['workflow-id'],

@@ -22,6 +22,20 @@ export const within = (column: string, { from, to }: Period, bind: Bind): readon
   `${column} < ${to === null ? "'infinity'" : `${bind(new Date(to))}::timestamptz`}`,
 ];
 
+/**
+ * Returns the conditions for rows that match all filters, or any of them. Each filter has its
+ * conditions, or none if it is off.
+ */
+export const matchConditions = (
+  filters: readonly (readonly string[])[],
+  isAny: boolean,
+): readonly string[] => {
+  const used = filters.filter((conditions) => conditions.length > 0);
+  return isAny && used.length > 1
+    ? [`(${used.map((conditions) => `(${conditions.join(' AND ')})`).join('\n      OR ')})`]
+    : used.flat();
+};
+
 /** Returns a statement whose name follows from its text, so that its plan stays prepared. */
 export const namedByText = <Row>(
   prefix: string,

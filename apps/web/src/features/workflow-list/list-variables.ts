@@ -53,6 +53,7 @@ export const filterOf = (given: WorkflowParameters): Filter => {
     waitsFor: given['waits-for'] ?? null,
     participant: given.participant ?? null,
     attention: parseAttention(given.attention),
+    matchAny: given.match === 'any',
     tags: parseTagIds(given.tag ?? ''),
     tagType: given['tag-type-id'] ?? null,
     due: dateOf(given.due),
@@ -100,7 +101,7 @@ export const groupOf = (given: WorkflowParameters): GroupText | null => {
 
 /** Parameters of the display, and the status, which every list has. */
 const displayParameters = new Set<string>([
-  ...(['status', 'sort', 'columns', 'group', 'view-type', 'scale', 'show'] as const),
+  ...(['status', 'sort', 'columns', 'group', 'view-type', 'scale', 'show', 'match'] as const),
 ]);
 
 /** Returns true if the list has another filter than its status. */

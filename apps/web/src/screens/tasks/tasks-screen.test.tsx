@@ -42,7 +42,7 @@ const prepare =
           Query: () => ({
             savedViews: [view, ofWorkflows],
             bulkJob: null,
-          taskCount: 1400,
+            taskCount: 1400,
             taskAttention: [{ attention: 'OVERDUE', count: 7 }],
             taskGroups: [
               group('ben', 'Ben', 1200, [task('1', 'Order flour', '2020-01-01T09:00:00Z')]),
@@ -112,8 +112,15 @@ describe('TasksScreen', () => {
         assignee: 'none',
       }),
     );
+    await user.click(screen.getByRole('button', { name: 'All filters match' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Any filter matches' }));
+    expect(address()).toBe('/tasks?due=overdue&assignee=none&match=any');
+    await waitFor(() => expect(asked.at(-1)?.['filter']).toMatchObject({ matchAny: true }));
+    await user.click(screen.getByRole('button', { name: 'Any filter matches' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'All filters match' }));
     await user.click(screen.getByRole('button', { name: 'Remove filter: Unassigned' }));
     expect(address()).toBe('/tasks?due=overdue');
+    expect(screen.queryByRole('button', { name: 'All filters match' })).toBeNull();
   });
 
   it('filters by what needs attention, with a count for each', async () => {

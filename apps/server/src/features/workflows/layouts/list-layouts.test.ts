@@ -103,6 +103,15 @@ describe('filters of a list', () => {
     expect(await names(ada, { tagType: 'unknown' })).toEqual([]);
   });
 
+  it('match all, or any of them', async () => {
+    const filter = { tags: [urgent], due: { range: 'OVERDUE' } };
+    expect(await names(ada, filter)).toEqual(['Late']);
+    expect(await names(ada, { ...filter, matchAny: true })).toEqual(['Late', 'Soon', 'Done']);
+    const running = { ...filter, matchAny: true, status: ['RUNNING'] };
+    expect(await names(ada, running)).toEqual(['Late', 'Soon']);
+    expect(await names(ben, { ...filter, matchAny: true })).toEqual(['Soon']);
+  });
+
   it('show only readable workflows', async () => {
     expect(await names(ben, { tags: [urgent] })).toEqual(['Soon']);
     expect(await names(ben, { due: { range: 'OVERDUE' } })).toEqual([]);

@@ -100,6 +100,39 @@ describe('workflows filtered by a custom field', () => {
     });
   });
 
+  it('match any of several filters', async () => {
+    const any = `query ($filter: WorkflowFilterInput, $tasks: TaskFilterInput, $sort: WorkflowSortInput) {
+      workflows(first: 20, filter: $filter, sort: $sort) { edges { node { name } } }
+      workflowGroups(by: OWNER, first: 1, filter: $filter) { count }
+      tasks(first: 20, filter: $tasks) { edges { node { workflowName } } }
+      taskGroups(by: WORKFLOW, first: 1, filter: $tasks) { name } }`;
+    const only = (value: string) => ({
+      ...{ field: regionId, operator: 'IS_ANY_OF', values: [value] },
+    });
+    const found = async (by: TestPerson, filter: object) => {
+      const sort = { key: 'NAME', direction: 'ASCENDING' };
+      const tasks = { ...filter, view: 'OPEN' };
+      const { data, codes } = await by.graphql(any, { filter, sort, tasks });
+      expect(codes).toEqual([]);
+      const { edges } = data.workflows;
+      const listed = edges.map(({ node }: { node: { name: string } }) => node.name);
+      const ofTasks = data.tasks.edges.map(
+        ({ node }: { node: { workflowName: string } }) => node.workflowName,
+      );
+      expect(ofTasks.toSorted()).toEqual(listed);
+      expect(data.taskGroups.map(({ name }: { name: string }) => name).toSorted()).toEqual(listed);
+      expect(data.workflowGroups[0]?.count ?? 0).toBe(listed.length);
+      return listed;
+    };
+    const both = [only('north'), only('south')];
+    expect(await found(ada, { fields: both })).toEqual([]);
+    expect(await found(ada, { fields: both, matchAny: true })).toEqual(['One', 'Three', 'Two']);
+    const north = { fields: [only('north')], matchAny: true };
+    expect(await found(ada, north)).toEqual(['One', 'Three']);
+    expect(await found(ada, { ...north, owner: 'ME' })).toEqual(['One', 'Three', 'Two']);
+    expect(await found(ada, { ...north, search: 'Two' })).toEqual([]);
+  });
+
   it('match several fields', async () => {
     const both = `query ($fields: [WorkflowFieldFilterInput!], $sort: WorkflowSortInput) {
       workflows(first: 20, filter: { fields: $fields }, sort: $sort) { edges { node { name } } } }`;

@@ -63,22 +63,45 @@ const readFilter = async (
   };
 };
 
+interface Matching {
+  /** True if the viewer reads all workflows. */
+  readonly isAll: boolean;
+  readonly matchAny?: boolean;
+}
+
 type Among = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Returns which workflows match all filters. */
-const amongAll =
-  (context: RequestContext, filters: readonly ReadFilter[], isAll: boolean): Among =>
-  async (ids) => {
-    const { userId, parties } = await context.viewer();
-    let left = [...new Set(ids)];
-    for (const { fieldId, items, matching } of filters) {
-      if (left.length === 0) break;
-      const among = [newest, fieldId, left.length, items] as const;
-      const [answered] = await context.db.read(
-        isAll ? allAnswersAmong(...among, left) : ownAnswersAmong(...among, userId, parties, left),
-      );
-      left = [...matching(answered)];
+/** Returns which workflows match a filter. */
+const amongOne = async (
+  context: RequestContext,
+  { fieldId, items, matching }: ReadFilter,
+  isAll: boolean,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  if (ids.length === 0) return [];
+  const { userId, parties } = await context.viewer();
+  const among = [newest, fieldId, ids.length, items] as const;
+  const [answered] = await context.db.read(
+    isAll ? allAnswersAmong(...among, ids) : ownAnswersAmong(...among, userId, parties, ids),
+  );
+  return matching(answered);
+};
+
+/** Returns which workflows match all filters, or any of them. */
+const amongMatching =
+  (
+    context: RequestContext,
+    filters: readonly ReadFilter[],
+    { isAll, matchAny = false }: Matching,
+  ): Among =>
+  async (given) => {
+    const ids = [...new Set(given)];
+    if (matchAny) {
+      const found = filters.map((filter) => amongOne(context, filter, isAll, ids));
+      return new Set((await Promise.all(found)).flat());
     }
+    let left: readonly string[] = ids;
+    for (const filter of filters) left = await amongOne(context, filter, isAll, left);
     return new Set(left);
   };
 
@@ -93,14 +116,14 @@ const readFilters = async (
 };
 
 /**
- * Returns a function that finds which workflows match all filters by values of custom fields. Throws
- * if a filter can't be used.
+ * Returns a function that finds which workflows match all filters by values of custom fields, or any
+ * of them. Throws if a filter can't be used.
  */
 export const workflowsByFields = async (
   context: RequestContext,
   filters: readonly FieldFilterOf[],
-  isAll: boolean,
-): Promise<Among> => amongAll(context, await readFilters(context, filters), isAll);
+  matching: Matching,
+): Promise<Among> => amongMatching(context, await readFilters(context, filters), matching);
 
 /**
  * Returns the workflows in which custom fields have matching values. Newest first, an index finds
@@ -115,7 +138,7 @@ export const pageByFields = async (
   const [first, ...others] = await readFilters(context, filters);
   if (first === undefined) throw new Error('A filter by fields needs a field');
   if (!isByIndex) {
-    const among = amongAll(context, [first, ...others], isAll);
+    const among = amongMatching(context, [first, ...others], { isAll });
     const page = (after: WantedPage['after'], limit: number) => wanted.page(after, limit, null);
     return searchSorted(context, wanted.after, wanted.limit, page, async (rows) => {
       const found = await among(rows.map(({ id }) => id));
@@ -123,7 +146,7 @@ export const pageByFields = async (
     });
   }
   const { userId, parties } = await context.viewer();
-  const amongOthers = amongAll(context, others, isAll);
+  const amongOthers = amongMatching(context, others, { isAll });
   return searchPage(context, wanted, async (before, most) => {
     const asked = [before, first.fieldId, most, first.items] as const;
     const [answered] = await context.db.read(

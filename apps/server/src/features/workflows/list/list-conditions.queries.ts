@@ -15,6 +15,7 @@ import {
 } from '../../../platform/list/people-sql.ts';
 import {
   blueprintCondition,
+  matchConditions,
   namedByText,
   tagConditions,
   within,
@@ -43,6 +44,10 @@ export interface PageFilters {
   readonly statuses: readonly ScheduleStatus[] | null;
   readonly pattern: string | null;
   readonly ids: readonly string[] | null;
+  /** Workflows found by values of fields, as one of the filters. Null without this filter. */
+  readonly found: readonly string[] | null;
+  /** True if one of the filters is enough, in addition to status, text, ids, attention, and range. */
+  readonly matchAny: boolean;
   readonly blueprint: string | null;
   /** True to include workflows of the variants of the blueprint. */
   readonly withVariants: boolean;
@@ -141,23 +146,60 @@ export const attentionSql = (
   return `w.is_open AND w.id IN (${waitsForSql('workflow_id', `${bind(viewer.parties)}::uuid[]`)})`;
 };
 
-/** Returns the conditions on the tags and dates of `w`. */
-const labelConditions = (
-  { tags, tagType, due, started, completed, shown }: PageFilters,
+/** Returns the conditions on the dates of `w`, for each filter. */
+const dateConditions = (
+  { due, started, completed }: PageFilters,
+  bind: Bind,
+): readonly (readonly string[])[] => [
+  due === null
+    ? []
+    : [
+        ...within('w.due_at', due, bind),
+        ...(due.isRunning ? [`w.is_open AND w.schedule_status = 'RUNNING'`] : []),
+      ],
+  started === null ? [] : ['w.started_at IS NOT NULL', ...within('w.start_at', started, bind)],
+  completed === null
+    ? []
+    : [
+        'NOT w.is_open',
+        ...within('w.ended_at', completed, bind),
+        // A workflow isn't completed after its last command, which has an index.
+        ...(completed.from === null
+          ? []
+          : [`w.closed_change >= ${bind(new Date(completed.from))}::timestamptz`]),
+      ],
+];
+
+/** Returns the conditions on the blueprint of `w` and on its stages, which are one filter. */
+const stageConditions = (
+  { blueprint, withVariants, stage: key, stageStatuses }: PageFilters,
   bind: Bind,
 ): readonly string[] => {
-  const found = [...tagConditions('w.tags', { tags, tagType }, bind)];
-  if (due !== null) found.push(...within('w.due_at', due, bind));
-  if (due?.isRunning === true) found.push(`w.is_open AND w.schedule_status = 'RUNNING'`);
-  if (shown !== null) found.push(...within('w.due_at', shown, bind));
-  if (started !== null)
-    found.push('w.started_at IS NOT NULL', ...within('w.start_at', started, bind));
-  if (completed !== null) {
-    found.push('NOT w.is_open', ...within('w.ended_at', completed, bind));
-    // A workflow isn't completed after its last command, which has an index.
-    if (completed.from !== null)
-      found.push(`w.closed_change >= ${bind(new Date(completed.from))}::timestamptz`);
+  const found: string[] = [];
+  if (blueprint !== null)
+    found.push(blueprintCondition('w.blueprint_id', blueprint, withVariants, bind));
+  if (stageStatuses !== null) {
+    const stage = key === null ? '' : `AND s.key = ${bind(key)}::uuid`;
+    // One value, where EXISTS would be answered from all stages with this status.
+    found.push(`(SELECT true FROM stage s WHERE s.tenant_id = w.tenant_id AND s.workflow_id = w.id
+       ${stage} AND s.standing = ANY (${bind(stageStatuses)}::text[]) LIMIT 1)`);
   }
+  return found;
+};
+
+const peopleConditions = (
+  filters: PageFilters,
+  viewer: ListViewer,
+  bind: Bind,
+): readonly string[] => {
+  const { waitsFor, participant } = filters;
+  const found = [...ownerConditions('w.owner_id', filters, viewer, bind)];
+  if (waitsFor !== null)
+    found.push(
+      `w.is_open AND w.id IN (${waitsForSql('workflow_id', partiesOf(waitsFor, viewer, bind))})`,
+    );
+  if (participant !== null)
+    found.push(`w.id IN (${participantSql('workflow_id', partiesOf(participant, viewer, bind))})`);
   return found;
 };
 
@@ -168,42 +210,30 @@ export const conditions = (
   now: () => string,
   at: { readonly clock: PageClock; readonly viewer: ListViewer },
 ): readonly string[] => {
-  const found = [
-    'w.tenant_id = app.tenant_id()',
-    'w.deleted_at IS NULL',
-    ...labelConditions(filters, bind),
-  ];
+  const { statuses, pattern, ids, shown, attention } = filters;
+  const found = ['w.tenant_id = app.tenant_id()', 'w.deleted_at IS NULL'];
   // Written into the statement, so that the planner sees which index fits.
-  if (filters.statuses !== null)
+  if (statuses !== null)
     found.push(
-      filters.statuses.length === 0
+      statuses.length === 0
         ? 'false'
-        : `w.schedule_status IN (${filters.statuses.map((status) => `'${status}'`).join(', ')})`,
+        : `w.schedule_status IN (${statuses.map((status) => `'${status}'`).join(', ')})`,
     );
-  if (filters.pattern !== null) {
-    const pattern = bind(filters.pattern);
-    found.push(`(app.holds(w.name, ${pattern}) OR app.holds(w.reference, ${pattern}))`);
+  if (pattern !== null) {
+    const text = bind(pattern);
+    found.push(`(app.holds(w.name, ${text}) OR app.holds(w.reference, ${text}))`);
   }
-  if (filters.ids !== null) found.push(`w.id = ANY (${bind(filters.ids)}::uuid[])`);
-  if (filters.blueprint !== null)
-    found.push(blueprintCondition('w.blueprint_id', filters.blueprint, filters.withVariants, bind));
-  if (filters.stageStatuses !== null) {
-    const stage = filters.stage === null ? '' : `AND s.key = ${bind(filters.stage)}::uuid`;
-    // One value, where EXISTS would be answered from all stages with this status.
-    found.push(`(SELECT true FROM stage s WHERE s.tenant_id = w.tenant_id AND s.workflow_id = w.id
-       ${stage} AND s.standing = ANY (${bind(filters.stageStatuses)}::text[]) LIMIT 1)`);
-  }
-  found.push(...ownerConditions('w.owner_id', filters, at.viewer, bind));
-  if (filters.waitsFor !== null)
-    found.push(
-      `w.is_open AND w.id IN (${waitsForSql('workflow_id', partiesOf(filters.waitsFor, at.viewer, bind))})`,
-    );
-  if (filters.participant !== null)
-    found.push(
-      `w.id IN (${participantSql('workflow_id', partiesOf(filters.participant, at.viewer, bind))})`,
-    );
-  if (filters.attention !== null) found.push(attentionSql(filters.attention, bind, now, at));
-  return found;
+  if (ids !== null) found.push(`w.id = ANY (${bind(ids)}::uuid[])`);
+  if (shown !== null) found.push(...within('w.due_at', shown, bind));
+  if (attention !== null) found.push(attentionSql(attention, bind, now, at));
+  const chosen: readonly (readonly string[])[] = [
+    ...tagConditions('w.tags', filters, bind).map((condition) => [condition]),
+    ...dateConditions(filters, bind),
+    filters.found === null ? [] : [`w.id = ANY (${bind(filters.found)}::uuid[])`],
+    stageConditions(filters, bind),
+    ...peopleConditions(filters, at.viewer, bind).map((condition) => [condition]),
+  ];
+  return [...found, ...matchConditions(chosen, filters.matchAny)];
 };
 
 export const readable = ({ scope, ownerId, parties }: ListViewer, bind: Bind): string | null => {

@@ -10,7 +10,8 @@ import { searchPattern } from '../../../platform/db/like-pattern.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { ListPosition } from '../../../platform/list/keyset-page.ts';
-import { pageByFields } from './filter-by-field.ts';
+import { pageByFields, workflowsByFields } from './filter-by-field.ts';
+import { searchSorted } from '../../../platform/list/search-sorted.ts';
 import { pageByStage } from './filter-by-stage.ts';
 import { filtersIn, type WorkflowFilters, type WorkflowQuery } from './workflow-query.ts';
 import type { SoughtPage, WantedPage } from './search-page.ts';
@@ -59,7 +60,7 @@ const pageFilters = (wished: WorkflowFilters, { clock, timeZone }: ListReader): 
   return {
     statuses: wished.status == null ? null : [...new Set(wished.status)].toSorted(),
     pattern: searchPattern(wished.search),
-    ids: null,
+    ...{ ids: null, found: null, matchAny: wished.matchAny ?? false },
     blueprint: wished.blueprint ?? null,
     withVariants: wished.withVariants ?? false,
     stageStatuses: wished.stageStatus?.length ? wished.stageStatus : null,
@@ -78,6 +79,11 @@ const pageFilters = (wished: WorkflowFilters, { clock, timeZone }: ListReader): 
   };
 };
 
+/** Returns the filters that must match even if any of the others is enough. */
+const alwaysMatched = ({ status, attention, search }: WorkflowFilters): WorkflowFilters => ({
+  ...{ status, attention, search },
+});
+
 /** Maximum number of workflows in a layout other than the list, filtered by a value. */
 const mostByField = 500;
 
@@ -90,7 +96,8 @@ export const filtersOf = async (
   const filters = pageFilters(wished, reader);
   if (!wished.fields?.length) return { filters, reader };
   const { rows } = await listWorkflows(context, wished, null, mostByField);
-  return { filters: { ...filters, ids: rows.map(({ id }) => id) }, reader };
+  const shown = filters.matchAny ? pageFilters(alwaysMatched(wished), reader) : filters;
+  return { filters: { ...shown, ids: rows.map(({ id }) => id) }, reader };
 };
 
 /** Returns the workflows after a position that the viewer can read. */
@@ -108,14 +115,34 @@ export const listWorkflows = async (
     (from, most, ids) =>
       workflowPage({ ...base, ids }, sort, from, most, reader);
   const isByIndex = isNewestFirst(sort);
+  const isAll = reader.viewer.scope === 'ALL';
+  if (wished.matchAny === true) {
+    if (!wished.fields?.length) {
+      const [rows] = await context.db.read(pageOf(filters)(after, limit, null));
+      return { rows, leftAt: null };
+    }
+    const among = await workflowsByFields(context, wished.fields, { isAll, matchAny: true });
+    // A value of a field is enough, so that the other filters don't limit the candidates.
+    const all = pageOf(pageFilters(alwaysMatched(wished), reader));
+    const candidates = (from: ListPosition | null, most: number) => all(from, most, null);
+    return searchSorted(context, after, limit, candidates, async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      const found = [...(await among(ids))];
+      const [matching] = await context.db.read(
+        pageOf({ ...filters, found })(null, ids.length, ids),
+      );
+      const matched = new Set(matching.map(({ id }) => id));
+      return rows.filter(({ id }) => matched.has(id));
+    });
+  }
   if (wished.fields?.length)
     return pageByFields(context, wished.fields, {
       ...{ after, limit, page: pageOf(filters), isByIndex },
-      isAll: reader.viewer.scope === 'ALL',
+      isAll,
     });
   // A person's own workflows are few and read completely. For all workflows, an index finds the
   // matches.
-  if (filters.stageStatuses !== null && reader.viewer.scope === 'ALL') {
+  if (filters.stageStatuses !== null && isAll) {
     const { stageStatuses: statuses, stage } = filters;
     const blueprint = filters.withVariants ? null : filters.blueprint;
     return pageByStage(

@@ -65,8 +65,12 @@ export const WorkflowSortInput = builder.inputType('WorkflowSortInput', {
 });
 
 export const WorkflowFilterInput = builder.inputType('WorkflowFilterInput', {
-  description: 'All filters must match. Null means all.',
+  description: 'Filters of a list. Null means all.',
   fields: (t) => ({
+    matchAny: t.boolean({
+      description:
+        'True if one of the filters is enough, in addition to status, attention, and search. Null or false if all must match.',
+    }),
     status: t.field({
       type: [ScheduleStatusRef],
       description: 'Returns only workflows with one of these statuses. Null for all.',

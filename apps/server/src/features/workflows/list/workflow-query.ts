@@ -25,6 +25,8 @@ export interface WorkflowFilters {
   readonly waitsFor?: string | null | undefined;
   readonly participant?: string | null | undefined;
   readonly attention?: Attention | null | undefined;
+  /** True if one of the filters is enough. */
+  readonly matchAny?: boolean | null | undefined;
   readonly tags?: readonly string[] | null | undefined;
   readonly tagType?: string | null | undefined;
   readonly due?: DateFilter | null | undefined;
@@ -64,6 +66,7 @@ export const filtersIn = (parameters: WorkflowParameters): WorkflowQuery => {
     ...parseOwner(owner),
     ...{ waitsFor: parameters['waits-for'], participant: parameters.participant },
     attention: parseAttention(attention),
+    matchAny: parameters.match === 'any',
     sort: sort === undefined ? null : parseWorkflowSort(sort),
   };
 };

@@ -46,7 +46,7 @@ export function OwnTasks({
   const { normalized, names } = taskParameterRules;
   const { given: address } = useListAddress(names);
   const { set } = useListNavigation(to, undefined, address, viewOf);
-  const given = { ...address, ...fixed };
+  const given = { ...address, ...fixed, match: undefined };
   const listName = `own-tasks.${id}`;
   const chosen = given.columns ?? readColumns(listName);
   const columns = columnsOf(chosen);

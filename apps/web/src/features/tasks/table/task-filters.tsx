@@ -77,6 +77,7 @@ export function TaskFilters({ given, onChange, fixed = [] }: TaskFiltersProps): 
   };
   return (
     <ListFilters
+      canMatchAny={fixed.length === 0}
       given={given}
       onChange={onChange}
       filters={[

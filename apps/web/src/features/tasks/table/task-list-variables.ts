@@ -56,6 +56,7 @@ export const filterOf = (given: TaskParameters): Filter => {
   return {
     view: views[viewOf(given)],
     attention: parseAttention(given.attention),
+    matchAny: given.match === 'any',
     search: search === undefined || search === '' ? null : search,
     state: state !== undefined && isTaskStateText(state) ? taskStates[state] : null,
     type: type !== undefined && isTaskTypeText(type) ? taskTypeTexts[type] : null,
@@ -94,7 +95,7 @@ export const listVariables = (
   };
 };
 
-const displayParameters = new Set<string>(['status', 'sort', 'columns', 'group']);
+const displayParameters = new Set<string>(['status', 'sort', 'columns', 'group', 'match']);
 
 /** Returns true if the list has another filter than its status. */
 export const isFiltered = (given: TaskParameters): boolean =>

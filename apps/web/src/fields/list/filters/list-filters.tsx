@@ -63,7 +63,12 @@ export interface ListFiltersProps {
   readonly given: ListParameters;
   /** Changes some parameters. Undefined removes a filter. */
   readonly onChange: (change: ListParameters) => void;
+  /** False for a list whose own filters must match. */
+  readonly canMatchAny?: boolean | undefined;
 }
+
+/** Filters that must match even if one of the others is enough. */
+const alwaysMatched: ReadonlySet<string> = new Set(['status', 'attention']);
 
 /** Number of filters that differ from the default. */
 const countOf = (filters: readonly ListFilter[], given: ListParameters): number =>
@@ -110,7 +115,12 @@ type OpenDialog =
   | { readonly kind: 'FIELD'; readonly at: number }
   | { readonly kind: 'FILTER'; readonly filter: Exclude<ListFilter, ChoiceFilter> };
 
-function FilterChips({ filters, given, onChange }: ListFiltersProps): ReactNode {
+function FilterChips({
+  filters,
+  given,
+  onChange,
+  canMatchAny = true,
+}: ListFiltersProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const { navigation } = useViewer();
@@ -120,6 +130,15 @@ function FilterChips({ filters, given, onChange }: ListFiltersProps): ReactNode 
   const fields = navigation.customFields ? parseFieldFilters(given) : [];
   const tagIds = parseTagIds(given['tag'] ?? '') ?? [];
   const tagType = given['tag-type-id'] ?? null;
+  const combined = filters.filter(
+    (filter) => !alwaysMatched.has(filter.parameter) && valueOfFilter(filter, given) !== undefined,
+  );
+  const offersMatch =
+    canMatchAny &&
+    combined.length +
+      fields.length +
+      [tagIds.length > 0, tagType !== null, stage !== null].filter(Boolean).length >
+      1;
   const close = (): void => setDialog(null);
   const remove = (change: ListParameters): void => {
     onChange(change);
@@ -284,6 +303,22 @@ function FilterChips({ filters, given, onChange }: ListFiltersProps): ReactNode 
           <FieldFilterText current={field} />
         </FilterChip>
       ))}
+      {offersMatch && (
+        <Menu
+          position="bottom-start"
+          trigger={
+            <Button kind="subtle" size="small" icon={<FilterIcon size={14} />}>
+              {t('filters.match', { match: given['match'] ?? 'all' })}
+            </Button>
+          }
+          items={[undefined, 'any'].map((match) => ({
+            key: match ?? 'all',
+            label: t('filters.match', { match: match ?? 'all' }),
+            isChecked: given['match'] === match,
+            run: () => onChange({ match }),
+          }))}
+        />
+      )}
       <Menu
         position="bottom-start"
         searchLabel={t('filters.search')}
