@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf } from './card-move.ts';
+import { canMoveCards, moveOf } from './card-move.ts';
 
 const card = { tags: [{ id: 'a' }, { id: 'b' }] };
 const status = (of: string) => ({ key: '', status: of });
@@ -24,6 +24,12 @@ describe('moveOf', () => {
     ['ON_TRACK', 'OVERDUE', 'NONE'],
   ])('moves from %s to %s with %s', (from, to, kind) => {
     expect(moveOf('status', card, status(from), status(to))).toMatchObject({ kind });
+  });
+
+  it('has a move for all groups whose cards can be moved', () => {
+    expect(
+      ['status', 'owner', 'tag', 'stage', 'blueprint'].map((by) => canMoveCards(by as 'tag')),
+    ).toEqual([true, true, true, false, false]);
   });
 
   it('never moves to another stage or blueprint', () => {

@@ -23,6 +23,12 @@ export type CardMove =
 
 const closed = new Set<string | null>(['COMPLETED', 'ENDED']);
 
+/**
+ * Returns whether a command can move cards between these columns. A workflow keeps its blueprint, and
+ * continues with the next stage when its tasks are completed.
+ */
+export const canMoveCards = (by: GroupText): boolean => by !== 'stage' && by !== 'blueprint';
+
 /** Returns what moves a card from one column to another. */
 export const moveOf = (
   by: GroupText,
@@ -35,7 +41,7 @@ export const moveOf = (
     const others = card.tags.map(({ id }) => id).filter((id) => id !== from.key && id !== to.key);
     return { kind: 'TAGS', action: 'edit', tags: to.key === '' ? others : [...others, to.key] };
   }
-  if (by !== 'status') return { kind: 'NONE' };
+  if (!canMoveCards(by)) return { kind: 'NONE' };
   if (to.status === 'PAUSED') return { kind: 'PAUSE', action: 'pause' };
   if (to.status === 'ENDED') return { kind: 'END', action: 'end' };
   if (from.status === 'PAUSED' && !closed.has(to.status))

@@ -164,6 +164,18 @@ describe('board', () => {
     );
   });
 
+  it('does not offer moves between blueprints, and says why', async () => {
+    const group = { ...none, key: 'b', status: null, count: 1 };
+    await renderScreen(<HomeScreen />, {
+      address: '/?view-type=board&group=blueprint',
+      prepare: prepare([], [{ ...group, workflows: [workflow('1', 'One')] }]),
+    });
+    expect(await screen.findByText('A workflow keeps its blueprint.')).toBeTruthy();
+    const card = screen.getByRole('link', { name: 'One' }).closest('li');
+    expect(card?.draggable).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Move One' })).toBeNull();
+  });
+
   it('says why a card cannot be dragged to a column', async () => {
     const asked: Asked = [];
     await renderScreen(<HomeScreen />, {

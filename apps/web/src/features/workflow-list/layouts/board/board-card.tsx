@@ -21,7 +21,7 @@ export interface BoardCardProps {
   readonly workflow: boardCard_workflow$key;
   readonly groupedBy: string;
   readonly isDragged: boolean;
-  /** Other columns. */
+  /** Other columns. Empty if cards can't be moved. */
   readonly moves: readonly MenuAction[];
   readonly onDrag: (event: DragEvent) => void;
   readonly onDragEnd: () => void;
@@ -80,7 +80,7 @@ export function BoardCard({
       className={classes.card}
       data-card={workflow.id}
       data-dragged={isDragged || undefined}
-      draggable
+      draggable={moves.some(({ disabledReason }) => !disabledReason)}
       onDragStart={onDrag}
       onDragEnd={onDragEnd}
     >
@@ -90,16 +90,18 @@ export function BoardCard({
         <span className={classes.progress}>
           <ProgressBar done={workflow.completedTaskCount} total={workflow.taskCount} />
         </span>
-        <Menu
-          trigger={
-            <IconButton
-              size="x-small"
-              label={t('views.board.move', { name: workflow.name })}
-              icon={<ArrowRightLeft />}
-            />
-          }
-          items={[{ heading: t('views.board.moveTo') }, ...moves]}
-        />
+        {moves.length > 0 && (
+          <Menu
+            trigger={
+              <IconButton
+                size="x-small"
+                label={t('views.board.move', { name: workflow.name })}
+                icon={<ArrowRightLeft />}
+              />
+            }
+            items={[{ heading: t('views.board.moveTo') }, ...moves]}
+          />
+        )}
       </div>
       <a className={classes.name} href={`/workflow/${workflow.id}`} draggable={false}>
         {workflow.name}

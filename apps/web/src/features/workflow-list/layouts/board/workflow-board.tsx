@@ -1,6 +1,11 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import { moveOf, type CardMove, type ColumnKey } from '@baton/domain/workflow-list/card-move';
+import {
+  canMoveCards,
+  moveOf,
+  type CardMove,
+  type ColumnKey,
+} from '@baton/domain/workflow-list/card-move';
 import { groupTexts } from '@baton/domain/workflow-list/workflow-layout';
 import { parseWorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import type {
@@ -90,14 +95,15 @@ const isSame = (one: ColumnKey, other: ColumnKey): boolean =>
   one.key === other.key && one.status === other.status;
 
 /**
- * Workflows as cards in columns. A card moves by dragging or by its menu where a command does it;
- * where not, the board says why.
+ * Workflows as cards in columns. A card moves by dragging or by its menu where a command does it.
+ * Otherwise neither is offered, and the board says why.
  */
 export function WorkflowBoard({ given, onChange, empty }: LayoutProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const by = groupOf(given) ?? 'status';
   const nameOf = useGroupName(by);
+  const isMovable = canMoveCards(by);
   const root = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [over, setOver] = useState<ColumnKey | null>(null);
@@ -166,6 +172,7 @@ export function WorkflowBoard({ given, onChange, empty }: LayoutProps): ReactNod
   return (
     <>
       {strip}
+      {!isMovable && <p className={classes.fixed}>{t('views.board.refused', { group: by })}</p>}
       <div
         ref={root}
         role="region"
@@ -215,7 +222,7 @@ export function WorkflowBoard({ given, onChange, empty }: LayoutProps): ReactNod
                     workflow={card}
                     groupedBy={by}
                     isDragged={dragged?.card.id === card.id && isSame(dragged.from, column)}
-                    moves={columns
+                    moves={(isMovable ? columns : [])
                       .filter((other) => !isSame(other, column))
                       .map((other) => ({
                         ...{ key: `${other.status}${other.key}`, label: nameOf(other) },
