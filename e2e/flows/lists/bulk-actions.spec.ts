@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { partyCalled, startFrom } from '../../pages/form-workflow.ts';
 import { expect, test } from '../../story.ts';
 
-test('hands over 200 tasks in one operation, and undoes it', async ({ newPerson }) => {
+test('reassigns 200 tasks in one operation, and undoes it', async ({ newPerson }) => {
   test.setTimeout(600_000);
   const [jonas, amara] = await Promise.all([newPerson('jonas'), newPerson('amara')]);
   await Promise.all([jonas, amara].map((page) => page.goto('/')));

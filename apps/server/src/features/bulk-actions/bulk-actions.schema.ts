@@ -10,9 +10,9 @@ import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { BulkJobRef, type BulkActionNode } from '../bulk-jobs/index.ts';
 import { givenTaskFilters, TaskFilterInput } from '../task-lists/index.ts';
-import { givenFilters, WorkflowFilterInput } from '../workflows/index.ts';
+import { workflowListTypes } from '../workflows/index.ts';
 import { createBulkAction } from './create-bulk-action.ts';
-import { matchingTasks, matchingWorkflows } from './matching-items.ts';
+import { matchingTasks, matchingWorkflows } from './bulk-matches.ts';
 import { undoBulkAction, type RefusedUndo, type UndoneAction } from './undo-bulk-action.ts';
 
 export const BulkActionKindRef = builder.enumType('BulkActionKind', {
@@ -71,7 +71,7 @@ const CreateBulkActionInput = builder.inputType('CreateBulkActionInput', {
       description: 'All tasks that match, up to 2,000, instead of `taskIds`.',
     }),
     workflowFilter: t.field({
-      type: WorkflowFilterInput,
+      type: workflowListTypes.WorkflowFilterInput,
       description: 'All workflows that match, up to 2,000, instead of `workflowIds`.',
     }),
     action: t.field({
@@ -136,7 +136,11 @@ builder.mutationFields((t) => ({
       const ids = (isOfWorkflows ? input.workflowIds : input.taskIds) ?? [];
       const { taskFilter, workflowFilter } = input;
       const selected = isOfWorkflows
-        ? { ids, matching: workflowFilter && matchingWorkflows(givenFilters(workflowFilter)) }
+        ? {
+            ids,
+            matching:
+              workflowFilter && matchingWorkflows(workflowListTypes.givenFilters(workflowFilter)),
+          }
         : { ids, matching: taskFilter && matchingTasks(givenTaskFilters(taskFilter)) };
       const given: BulkAction = {
         action,

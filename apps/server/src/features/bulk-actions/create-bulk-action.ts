@@ -11,7 +11,7 @@ import { reachBulkJobOfKind, storeBulkRows, type BulkActionNode } from '../bulk-
 import { loadParty } from '../people/index.ts';
 import { checkTags } from '../tags/index.ts';
 import { previewItems, itemColumns, type PreviewedRow } from './bulk-action-kind.ts';
-import type { FindMatching } from './matching-items.ts';
+import type { FindMatching } from './bulk-matches.ts';
 
 export interface NewBulkAction extends BulkAction {
   readonly idempotencyKey: string;

@@ -10,5 +10,5 @@ export { registerWorkflowExport } from './list/workflow-export.routes.ts';
 export { workflowExport } from './list/export-workflows.ts';
 export * as listInputs from './list/list-inputs.ts';
 export * as workflowFields from './list/list-columns.schema.ts';
-export { countWorkflows, listWorkflows, workflowInView } from './list/list-workflows.ts';
-export { givenFilters, WorkflowFilterInput } from './list/workflow-list-types.ts';
+export * as workflowLists from './list/list-workflows.ts';
+export * as workflowListTypes from './list/workflow-list-types.ts';

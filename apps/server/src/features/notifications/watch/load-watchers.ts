@@ -1,7 +1,7 @@
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import type { Watchers } from '@baton/domain/notification/watchers';
 import type { Services } from '../../../platform/graphql/request-context.ts';
-import { workflowInView } from '../../workflows/index.ts';
+import { workflowLists } from '../../workflows/index.ts';
 import { recipientsOf, type RecipientRow } from '../notifications.repository.ts';
 import { actorFrom } from '../recipient.ts';
 import { watchesOf, type WatchRow } from './watches.queries.ts';
@@ -24,7 +24,7 @@ export const peopleOfViews = async (
       const actor = actorFrom(person);
       const [rows] = await database.trip(
         scope,
-        workflowInView(workflowId, parameters, actor, now(), person.timeZone),
+        workflowLists.workflowInView(workflowId, parameters, actor, now(), person.timeZone),
       );
       if (rows.length > 0) found.push(actor.id);
     }

@@ -2,7 +2,9 @@ import { bulkActionLimits } from '@baton/domain/bulk/bulk-action';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { idsOfList } from '../../platform/list/exported-pages.ts';
 import { countTasks, listTasks } from '../task-lists/index.ts';
-import { countWorkflows, listWorkflows } from '../workflows/index.ts';
+import { workflowLists } from '../workflows/index.ts';
+
+const { countWorkflows, listWorkflows } = workflowLists;
 
 /** All items that match the filters of a list. */
 export interface MatchingItems {
