@@ -32,7 +32,7 @@ const patch = ({ worker, approver }: Ids) => {
       name: `Task ${n + 1}`,
       description: '',
       assignees: [worker],
-      afterTasks: n % 4 === 3 ? [keys[n - 1]] : [],
+      trigger: { afterTasks: n % 4 === 3 ? [keys[n - 1]] : [] },
       approvals:
         n % 5 === 4
           ? [

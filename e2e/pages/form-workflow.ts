@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
-import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
-import { patchToWire } from '@baton/domain/blueprint/wire/wire';
+import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import { asId, type FormId, type PartyId } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { emptyForm } from '@baton/domain/form/edit-form';
 import type { FormContent } from '@baton/domain/form/form';
 import { diffForm } from '@baton/domain/form/patch-form';
-import { formPatchToWire } from '@baton/domain/form/wire-form';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
 import { approvalStep } from '@baton/fixtures/builders/run-scene';
@@ -59,7 +57,7 @@ export const publishBlueprint = async (
     ),
   );
   const { id, draftVersion } = createBlueprint.blueprint;
-  const patch = patchToWire(diffBlueprint(emptyBlueprint(name), { ...content, name }));
+  const patch = diffBlueprint(emptyBlueprint(name), { ...content, name });
   const { updateBlueprintDraft } = savedShape.parse(
     await callApi(
       page,
@@ -157,7 +155,7 @@ export const publishForm = async (page: Page, content: FormContent): Promise<For
       .form;
 
   const { id, draftVersion } = await give(create, { name: content.name });
-  const patch = formPatchToWire(diffForm(emptyForm(content.name), content));
+  const patch = diffForm(emptyForm(content.name), content);
   const { draftVersion: saved } = await give(save, { id, expectedVersion: draftVersion, patch });
   await give(publish, { id, expectedVersion: saved, notes: 'First' });
   return asId<FormId>(id);

@@ -3,7 +3,7 @@ import { brandingCalls } from './features/branding/index.ts';
 import { diagnosticsCalls } from './features/diagnostics/index.ts';
 import { describedFiles } from './features/documents/index.ts';
 import { invitationCalls } from './features/people/index.ts';
-import { publicApiCalls } from './features/public-api/index.ts';
+import { documentSchemaCalls, publicApiCalls } from './features/public-api/index.ts';
 import {
   developmentCalls,
   resetCalls,
@@ -24,6 +24,7 @@ const production: readonly Call[] = [
   ...brandingCalls,
   ...diagnosticsCalls,
   ...publicApiCalls(schema),
+  ...documentSchemaCalls,
 ];
 
 const describe = (calls: readonly Call[], publicUrl: string, cookieName: string) =>

@@ -80,6 +80,20 @@ describe('every call', () => {
   });
 });
 
+describe('GET /api/schemas/{document}', () => {
+  it.each(['blueprint-content', 'blueprint-patch', 'form-content', 'form-patch'])(
+    'describes %s as JSON Schema',
+    async (document) => {
+      const { token } = { token: (await exchange(await code())).json().access_token };
+      const response = await send('GET', `/api/schemas/${document}`, undefined, bearer(token));
+      const { $ref, $defs } = response.json();
+      const described = $defs[$ref.replace('#/$defs/', '')];
+      expect(described).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(Object.keys(described.properties)).toContain('name');
+    },
+  );
+});
+
 describe('a token for a code', () => {
   it('gives a program the access that the person selected', async () => {
     const answer = await exchange(await code('WRITE'), ` ${ada.email.toUpperCase()} `);

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { emptyForm } from '@baton/domain/form/edit-form';
 import type { FormContent } from '@baton/domain/form/form';
 import { diffForm } from '@baton/domain/form/patch-form';
-import { formPatchToWire } from '@baton/domain/form/wire-form';
 import { column, field } from '@baton/fixtures/builders/fields';
 import { buildForm, fieldItem, when } from '@baton/fixtures/builders/forms';
 import { z } from 'zod';
@@ -24,7 +23,7 @@ const writeForm = async (page: Page, name: string, content: FormContent): Promis
     ),
   );
   const { id, draftVersion } = createForm.form;
-  const patch = formPatchToWire(diffForm(emptyForm(name), { ...content, name }));
+  const patch = diffForm(emptyForm(name), { ...content, name });
   await callApi(
     page,
     'mutation ($input: UpdateFormDraftInput!) { updateFormDraft(input: $input) { form { id } } }',

@@ -1,6 +1,5 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
-import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { OperationDescriptor } from 'relay-runtime';
@@ -19,8 +18,8 @@ export interface RemoteBlueprint {
 
 const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
   if (operation.request.node.params.name === 'draftServerSaveMutation') {
-    const { patch } = operation.request.variables['input'] as { readonly patch: WirePatch };
-    const applied = applyBlueprintPatch(state.content, patchFromWire(patch));
+    const { patch } = operation.request.variables['input'] as { readonly patch: BlueprintPatch };
+    const applied = applyBlueprintPatch(state.content, patch);
     if (applied.ok) state.content = applied.value;
     state.version += 1;
   }
@@ -31,7 +30,7 @@ const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
       draftVersion: state.version,
       draftUpdatedAt: '2026-11-20T10:00:00Z',
       draftUpdatedBy: { id: 'ada', name: 'Ada Lovelace' },
-      draft: { ...contentToWire(state.content), parties: [] },
+      draft: { document: state.content, parties: [] },
       published: null,
       versions: [],
       variantOf: null,
@@ -40,7 +39,6 @@ const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
     }),
     TagConnection: () => ({ edges: (state.tags ?? []).map((node) => ({ node })) }),
     Query: () => ({ tagsNamed: state.tags ?? [] }),
-    StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
   });
 };
 

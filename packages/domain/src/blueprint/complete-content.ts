@@ -185,7 +185,8 @@ const completeRule = ({ inputs = [], ...link }: StoredLink): LinkRule => ({
   inputs: inputs.map((input) => ({ column: null, ...input })),
 });
 
-const completeTask = (task: StoredTask, fields: Fields): BlueprintTask => ({
+/** Returns the task with defaults for all missing properties. */
+export const completeTask = (task: StoredTask, fields: Fields): BlueprintTask => ({
   ...taskDefaults,
   ...task,
   voting: completeVoting(task.voting),
@@ -198,6 +199,12 @@ const completeTask = (task: StoredTask, fields: Fields): BlueprintTask => ({
   fields: completeInstances(task.fields, fields),
 });
 
+/** Returns the stage with defaults for all missing properties. */
+export const completeStage = (stage: StoredStage): BlueprintStage => ({
+  ...stageDefaults,
+  ...stage,
+});
+
 /** Returns the document with defaults for all missing properties. */
 export const completeContent = (stored: StoredContent): BlueprintContent => {
   const fields = mapped<StoredField, BlueprintField>(stored.fields ?? {}, completeField);
@@ -205,10 +212,7 @@ export const completeContent = (stored: StoredContent): BlueprintContent => {
     ...contentDefaults,
     ...stored,
     settings: { ...settingsDefaults, ...stored.settings },
-    stages: mapped<StoredStage, BlueprintStage>(stored.stages, (stage) => ({
-      ...stageDefaults,
-      ...stage,
-    })),
+    stages: mapped<StoredStage, BlueprintStage>(stored.stages, completeStage),
     tasks: mapped<StoredTask, BlueprintTask>(stored.tasks, (task) => completeTask(task, fields)),
     fields,
     forms: mapped<StoredBody<BlueprintForm>, BlueprintForm>(stored.forms ?? {}, (form) => ({

@@ -41,6 +41,9 @@ export interface BlueprintContent {
   readonly variants: readonly BlueprintVariant[];
 }
 
+/** The intake form of a blueprint, with the fields and forms that it uses. */
+export type BlueprintIntake = Pick<BlueprintContent, 'fields' | 'forms' | 'intake'>;
+
 /** A blueprint with the same intake form, and the condition for its use. */
 export interface BlueprintVariant {
   readonly blueprint: BlueprintId;

@@ -1,6 +1,5 @@
 import { emptyForm } from '@baton/domain/form/edit-form';
 import { diffForm } from '@baton/domain/form/patch-form';
-import { formPatchToWire } from '@baton/domain/form/wire-form';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field } from '@baton/fixtures/builders/fields';
@@ -135,7 +134,7 @@ describe('the audit log of a form', () => {
     const made = await call('createForm', 'form { id }', keyed({ name: 'Supplier' }));
     const { id } = made.form;
     const after = buildForm('Supplier', { items: [[fieldItem(1), field(1, 'CHECKBOX')]] });
-    const patch = formPatchToWire(diffForm(emptyForm('Supplier'), after));
+    const patch = diffForm(emptyForm('Supplier'), after);
     const form = 'form { id draftVersion }';
     await call('updateFormDraft', form, keyed({ id, expectedVersion: 1, patch }));
     await call('publishForm', form, keyed({ id, expectedVersion: 2, notes: '' }));

@@ -1,8 +1,8 @@
-import { automationFromWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { validateAutomation } from '@baton/domain/blueprint/validate/validate-automation';
+import { automation as automationSchema } from '@baton/domain/schema/call-schema';
 import { builder } from '../../platform/graphql/builder.ts';
+import { readDocument } from '../../platform/graphql/documents/document-scalar.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';
-import { AutomationInput } from '../blueprints/index.ts';
 import { addTask, NewTaskInput, TaskPayloadRef } from '../workflows/index.ts';
 
 const AddAutomatedTaskInput = builder.inputType('AddAutomatedTaskInput', {
@@ -19,7 +19,7 @@ const AddAutomatedTaskInput = builder.inputType('AddAutomatedTaskInput', {
       description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
     automation: t.field({
-      type: AutomationInput,
+      type: 'AutomationDocument',
       required: true,
       description: 'Request of the task.',
     }),
@@ -33,7 +33,7 @@ builder.mutationField('addAutomatedTask', (t) =>
     description: 'Adds an automated task to a stage.',
     args: { input: t.arg({ type: AddAutomatedTaskInput, required: true }) },
     resolve: (_, { input }, context) => {
-      const automation = automationFromWire(input.automation);
+      const automation = readDocument(automationSchema, input.automation);
       demandAll(validateAutomation(automation, 'automation'));
       return addTask(context, input, { type: 'AUTOMATION', automation });
     },

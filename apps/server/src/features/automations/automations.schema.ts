@@ -6,15 +6,15 @@ import {
   type AutomationFailure,
 } from '@baton/domain/automation/automation-result';
 import { masked, type RenderedRequest } from '@baton/domain/automation/rendered-request';
-import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
+import { automation as automationSchema } from '@baton/domain/schema/call-schema';
 import { validateAutomation } from '@baton/domain/blueprint/validate/validate-automation';
 import { asId, type InstanceKey, type TaskId } from '@baton/domain/core/ids';
 import type { RunValue } from '@baton/domain/field/values/run-value';
 import { valueAt } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
+import { documentScalar, readDocument } from '../../platform/graphql/documents/document-scalar.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';
-import { AutomationInput, AutomationRef } from '../blueprints/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { AskedFieldRef, namedPlaces } from '../fields/index.ts';
 import { TaskRef, type TaskNode } from '../tasks/index.ts';
@@ -180,6 +180,13 @@ interface AutomationNode {
   readonly state: AutomationState | null;
 }
 
+builder.scalarType(
+  'AutomationDocument',
+  documentScalar(
+    'Request of an automated task as JSON: the `automation` of a task in a BlueprintDocument.',
+  ),
+);
+
 const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').implement({
   description: 'State of the requests of an automated task.',
   fields: (t) => ({
@@ -208,15 +215,13 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
       resolve: ({ state }) => state !== null && state.held !== null,
     }),
     settings: t.field({
-      type: AutomationRef,
+      type: 'AutomationDocument',
       nullable: true,
       description: 'Request settings, for people who can change them. Null for others.',
       resolve: async ({ node }, _, context) => {
         const { automation } = node.task;
         const actor = actorOf(await context.viewer());
-        return automation === null || mayCreateAutomation(actor) !== null
-          ? null
-          : automationToWire(automation);
+        return automation === null || mayCreateAutomation(actor) !== null ? null : automation;
       },
     }),
     templateFields: t.field({
@@ -276,7 +281,7 @@ const RetryAutomationInput = builder.inputType('RetryAutomationInput', {
       description: 'Version that the client saw. Another version is a conflict.',
     }),
     automation: t.field({
-      type: AutomationInput,
+      type: 'AutomationDocument',
       description: 'Request for this workflow from now on. Default: unchanged.',
     }),
   }),
@@ -303,7 +308,11 @@ const TestAutomationInput = builder.inputType('TestAutomationInput', {
   description: 'Input of `testAutomation`.',
   fields: (t) => ({
     blueprintId: t.id({ required: true, description: 'ID of the blueprint.' }),
-    automation: t.field({ type: AutomationInput, required: true, description: 'Request to test.' }),
+    automation: t.field({
+      type: 'AutomationDocument',
+      required: true,
+      description: 'Request to test.',
+    }),
     values: t.field({
       type: [FieldValueInput],
       required: true,
@@ -342,7 +351,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RetryAutomationInput, required: true }) },
     resolve: (_, { input }, context) => {
       const taskId = asId<TaskId>(input.taskId);
-      const automation = input.automation ? automationFromWire(input.automation) : null;
+      const automation = input.automation ? readDocument(automationSchema, input.automation) : null;
       if (automation !== null) demandAll(validateAutomation(automation, 'automation'));
       return runTaskCommand(context, input, { kind: 'RETRY_AUTOMATION', taskId, automation });
     },
@@ -370,7 +379,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) =>
       testCall(context, {
         blueprintId: input.blueprintId,
-        automation: automationFromWire(input.automation),
+        automation: readDocument(automationSchema, input.automation),
         values: input.values.map(toGivenValue),
       }),
   }),

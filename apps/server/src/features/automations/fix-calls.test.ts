@@ -28,7 +28,7 @@ describe('a failed request', () => {
 
     const seen = await ada.graphql(
       `query ($id: ID!) { task(id: $id) { permissions { retryAutomation editAutomation completeAutomation complete }
-         automation { failure attempts maxAttempts settings { url } templateFields { name } outputs { name kind isRequired }
+         automation { failure attempts maxAttempts settings templateFields { name } outputs { name kind isRequired }
            calls { request { method url headers { name } } attempts { number status failure isOrphan } } } } }`,
       { id: taskId },
     );
@@ -53,7 +53,7 @@ describe('a failed request', () => {
       url: `${receiver.url}/changed`,
       headers: [],
       query: [],
-      bodyKind: 'NONE',
+      body: { kind: 'NONE' },
       expectedStatuses: ['200'],
       outputs: [{ path: 'id', instance: output, isRequired: true }],
     };
@@ -198,7 +198,7 @@ describe('a failed request', () => {
       url: `${receiver.url}/x/{{field:${output}}}`,
       headers: [],
       query: [{ name: 'q', value: '{{field:${output}}} & more' }],
-      bodyKind: 'NONE',
+      body: { kind: 'NONE' },
       expectedStatuses: ['200'],
       outputs: [{ path: 'id', instance: output, isRequired: true }],
     };

@@ -4,14 +4,15 @@ import {
 } from '@baton/domain/access/library/blueprint-access';
 import { mayReadTags } from '@baton/domain/access/tag-access';
 import { blueprintStatus, type BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
-import { orderedStages, orderedTasks } from '@baton/domain/blueprint/order';
-import type { BlueprintField } from '@baton/domain/field/field';
-import type { BlueprintForm } from '@baton/domain/form/form';
+import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
+import { tagsOfTasks, withTaskTags } from '@baton/domain/blueprint/task-tags';
 import { layoutsAt } from '@baton/domain/form/form-layout';
-import { blueprintFormToWire } from '@baton/domain/form/wire-form';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
+import { readId } from '../../platform/db/uuid.ts';
+import { documentScalar } from '../../platform/graphql/documents/document-scalar.ts';
 import { found } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import { loadTags, tags } from '../tags/index.ts';
@@ -20,13 +21,10 @@ import {
   type BlueprintNode,
   type ContentNode,
   hasUnpublishedChanges,
+  type RelatedBlueprint,
   type VersionNode,
 } from './blueprint-node.ts';
 import { blueprints, contentOfVersion, factsOf } from './blueprints.access.ts';
-import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './content/rule-types.ts';
-import { BlueprintFieldRef, FieldInstanceRef } from './content/field-types.ts';
-import { BlueprintFormRef } from './content/form-types.ts';
-import { BlueprintVariantRef, RelatedBlueprintRef } from './content/variant-types.ts';
 
 export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
   description: 'Status of a blueprint.',
@@ -37,42 +35,51 @@ export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
   }),
 });
 
+builder.scalarType(
+  'BlueprintDocument',
+  documentScalar('Content of a blueprint as JSON. `/api/schemas/blueprint-content` is its schema.'),
+);
+builder.scalarType(
+  'IntakeDocument',
+  documentScalar('The properties `intake`, `fields`, and `forms` of a BlueprintDocument.'),
+);
+
+/** Returns the content without deleted tags of its tasks. Words of an import stay. */
+const withKnownTags = async (
+  context: RequestContext,
+  content: BlueprintContent,
+): Promise<BlueprintContent> => {
+  const used = tagsOfTasks(Object.values<BlueprintTask>(content.tasks));
+  if (used.length === 0) return content;
+  const known = new Set((await loadTags(context, used)).map(({ id }) => id));
+  return withTaskTags(content, (tag) => (readId(tag) === null || known.has(tag) ? [tag] : []));
+};
+
 export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintContent').implement({
   description: 'Content of a blueprint.',
   fields: (t) => ({
-    name: t.string({
-      description: 'Name of the blueprint.',
-      resolve: ({ content }) => content.name,
+    document: t.field({
+      type: 'BlueprintDocument',
+      description: 'The whole content.',
+      resolve: ({ content }, _, context) => withKnownTags(context, content),
     }),
     description: t.string({
       description: 'Description as rich text.',
       resolve: ({ content }) => content.description,
     }),
-    settings: t.field({
-      type: BlueprintSettingsRef,
-      description: 'Settings of the workflows.',
-      resolve: ({ content }) => content.settings,
+    nameTemplate: t.string({
+      description:
+        'Name of new workflows, with {blueprint}, {date}, {reference}, and intake field names. If empty, the blueprint name and the date.',
+      resolve: ({ content }) => content.settings.nameTemplate,
     }),
-    stages: t.field({
-      type: [BlueprintStageRef],
-      description: 'Stages in order.',
-      resolve: ({ content }) => orderedStages(content),
+    hasVariants: t.boolean({
+      description: 'True if values of the intake form can select a variant.',
+      resolve: ({ content }) => content.variants.length > 0,
     }),
-    tasks: t.field({
-      type: [BlueprintTaskRef],
-      description: 'Tasks by stage, in order.',
-      resolve: ({ content }) => orderedTasks(content),
-    }),
-    fields: t.field({
-      type: [BlueprintFieldRef],
-      description: 'Fields that tasks and the intake form can use.',
-      resolve: ({ content }) => Object.values<BlueprintField>(content.fields),
-    }),
-    forms: t.field({
-      type: [BlueprintFormRef],
-      description: 'Forms that tasks and the intake form can use.',
-      resolve: ({ content }) =>
-        Object.values<BlueprintForm>(content.forms).map(blueprintFormToWire),
+    intake: t.field({
+      type: 'IntakeDocument',
+      description: 'Intake form, with the fields and forms that it uses.',
+      resolve: ({ content: { fields, forms, intake } }) => ({ fields, forms, intake }),
     }),
     intakeLayout: t.field({
       type: [FormLayoutRef],
@@ -85,21 +92,21 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
           locale ?? (await localeOf(context)),
         ).map((layout) => ({ layout, stated: null })),
     }),
-    intake: t.field({
-      type: [FieldInstanceRef],
-      description: 'Fields of the intake form, in order.',
-      resolve: ({ content }) => content.intake,
-    }),
-    variants: t.field({
-      type: [BlueprintVariantRef],
-      description:
-        'Variants, in order. A workflow uses the first one whose condition is met at the start.',
-      resolve: ({ content }) => content.variants,
-    }),
     parties: t.field({
       type: [PartyRef],
       description: 'All parties in the content.',
       resolve: ({ parties }) => parties,
+    }),
+  }),
+});
+
+const RelatedBlueprintRef = builder.objectRef<RelatedBlueprint>('RelatedBlueprint').implement({
+  description: 'Base blueprint of a variant, or variant of a base blueprint.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'ID of the blueprint.' }),
+    name: t.exposeString('name', { description: 'Name of the blueprint.' }),
+    isPublished: t.exposeBoolean('isPublished', {
+      description: 'True if it has a current version.',
     }),
   }),
 });

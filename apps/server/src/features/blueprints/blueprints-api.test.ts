@@ -2,6 +2,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/uuid.ts';
+import { listed } from '../../testing/scenes/listed-content.ts';
 import {
   blueprintScene,
   createBlueprint,
@@ -36,7 +37,7 @@ describe('createBlueprint', () => {
       draftVersion: 1,
       hasUnpublishedChanges: true,
       draftUpdatedBy: { name: 'Cleo' },
-      draft: { name: 'Close', stages: [], tasks: [], parties: [] },
+      draft: { document: { name: 'Close', stages: {}, tasks: {} }, parties: [] },
       published: null,
       versions: [],
       permissions: {
@@ -106,19 +107,7 @@ describe('updateBlueprintDraft', () => {
       draftVersion: 2,
       stageCount: 2,
       taskCount: 2,
-      draft: {
-        stages: [
-          {
-            key: stageKey(1),
-            trigger: { kind: 'PREVIOUS_STAGE', stages: [], join: 'ALL_RESOLVED' },
-          },
-          { trigger: { kind: 'AFTER_STAGES', stages: [stageKey(1)], join: 'ANY_COMPLETED' } },
-        ],
-        tasks: [
-          { name: 'Task 1', assignees: [roleId], due: { kind: 'WORKFLOW_START', days: 3 } },
-          { type: 'APPROVAL', rejectAction: { kind: 'REOPEN_TASK', task: taskKey(1) } },
-        ],
-      },
+      draft: { document: { ...content, name: 'Process' } },
     };
     expect(answer?.data.updateBlueprintDraft.blueprint).toMatchObject(expected);
     const again = await cleo.graphql(readBlueprint, { id });
@@ -132,9 +121,9 @@ describe('updateBlueprintDraft', () => {
     const description = '<p onclick="x">Hello <script>alert(1)</script><b>you</b></p>';
     const content = buildBlueprint({ description, tasks: [{ assignees: [roleId], description }] });
     const answer = await saveAs(cleo, id, 1, patchOf({ ...content, description }));
-    const { draft } = answer.data.updateBlueprintDraft.blueprint;
+    const draft = listed(answer.data.updateBlueprintDraft.blueprint.draft);
     expect(draft.description).toBe('<p>Hello <strong>you</strong></p>');
-    expect(draft.tasks[0].description).toBe('<p>Hello <strong>you</strong></p>');
+    expect(draft.tasks[0]?.description).toBe('<p>Hello <strong>you</strong></p>');
     const [row] = await server.database.rows<{ draft: string }>(
       'SELECT draft::text FROM blueprint WHERE id = $1',
       [id],
@@ -167,10 +156,10 @@ describe('updateBlueprintDraft', () => {
     const patch = { ...patchOf(sound()), putTasks: [{ ...task, due }] };
     expect((await saveAs(cleo, id, 1, patch)).codes).toEqual([]);
     const { data } = await cleo.graphql(
-      'query ($id: ID!) { blueprint(id: $id) { draft { tasks { due { amount unit } } } } }',
+      'query ($id: ID!) { blueprint(id: $id) { draft { document } } }',
       { id },
     );
-    expect(data.blueprint.draft.tasks[0].due).toEqual({ amount: 1.5, unit: 'MONTHS' });
+    expect(listed(data.blueprint.draft).tasks[0]?.due).toEqual(due);
   });
 
   it('rejects unknown people, and automations without the right', async () => {

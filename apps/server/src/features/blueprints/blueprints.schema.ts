@@ -1,5 +1,6 @@
 import { fileText } from '../../platform/graphql/documents/argument-limits.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { documentScalar } from '../../platform/graphql/documents/document-scalar.ts';
 import { ItemSortInput } from '../../platform/graphql/item-sort.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
@@ -13,11 +14,17 @@ import { createVariant } from './commands/create-variant.ts';
 import { deleteBlueprint } from './commands/delete-blueprint.ts';
 import { importBlueprintFile, type ImportedFile } from './transfer/import-blueprint-file.ts';
 import { listBlueprints } from './list-blueprints.ts';
-import { BlueprintPatchInput } from './patch-input.ts';
 import { publishBlueprint } from './commands/publish-blueprint.ts';
-import { saveDraft } from './commands/save-draft.ts';
+import { readPatch, saveDraft } from './commands/save-draft.ts';
 import { tagBlueprint } from './commands/tag-blueprint.ts';
 import { updateToNewest } from './commands/update-to-newest.ts';
+
+builder.scalarType(
+  'BlueprintPatch',
+  documentScalar(
+    'Changes to a draft as JSON: parts to add or replace, and keys of parts to remove. `/api/schemas/blueprint-patch` is its schema.',
+  ),
+);
 
 const BlueprintConnectionRef = connectionOf<BlueprintNode>('Blueprint', BlueprintRef);
 
@@ -121,7 +128,7 @@ const UpdateBlueprintDraftInput = builder.inputType('UpdateBlueprintDraftInput',
         'Client-generated key. A repeated request with the same key has no further effect.',
     }),
     patch: t.field({
-      type: BlueprintPatchInput,
+      type: 'BlueprintPatch',
       required: true,
       description: 'Changes of the draft.',
     }),
@@ -257,7 +264,7 @@ builder.mutationFields((t) => ({
     description:
       'Changes the draft of a blueprint. Returns a conflict if someone else changed the same item.',
     args: { input: t.arg({ type: UpdateBlueprintDraftInput, required: true }) },
-    resolve: (_, { input }, context) => saveDraft(context, input),
+    resolve: (_, { input }, context) => saveDraft(context, { ...input, ...readPatch(input.patch) }),
   }),
   tagBlueprint: t.field({
     type: BlueprintPayloadRef,
@@ -287,7 +294,7 @@ builder.mutationFields((t) => ({
     type: ImportBlueprintFilePayloadRef,
     description: 'Creates a draft from an exported blueprint file.',
     args: { input: t.arg({ type: ImportBlueprintFileInput, required: true }) },
-    resolve: (_, { input }, context, { schema }) => importBlueprintFile(context, input, schema),
+    resolve: (_, { input }, context) => importBlueprintFile(context, input),
   }),
   updateBlueprintToNewVersion: t.field({
     type: BlueprintPayloadRef,

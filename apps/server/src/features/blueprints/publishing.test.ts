@@ -46,17 +46,19 @@ describe('publishBlueprint', () => {
     expect((await saveAs(cleo, id, 2, renamed)).errors).toEqual([]);
     expect((await publishAs(paul, id, 3, 'Second')).errors).toEqual([]);
     const versions = await paul.graphql(
-      `query ($id: ID!) { blueprint(id: $id) { versions { number notes publishedBy { name } content { name tasks { name } parties { name } } } } }`,
+      `query ($id: ID!) { blueprint(id: $id) { versions { number notes publishedBy { name } content { document parties { name } } } } }`,
       { id },
     );
     expect(versions.data.blueprint.versions).toMatchObject([
-      { number: 2, notes: 'Second', content: { name: 'Changed' } },
+      { number: 2, notes: 'Second', content: { document: { name: 'Changed' } } },
       {
         number: 1,
         publishedBy: { name: 'Paul' },
         content: {
-          name: 'Process',
-          tasks: [{ name: 'Task 1' }, { name: 'Task 2' }],
+          document: {
+            name: 'Process',
+            tasks: { [taskKey(1)]: { name: 'Task 1' }, [taskKey(2)]: { name: 'Task 2' } },
+          },
           parties: [{ name: 'Lead' }],
         },
       },
@@ -216,7 +218,7 @@ describe('blueprint and blueprints', () => {
       draftVersion: 2,
       taskCount: 2,
       hasUnpublishedChanges: false,
-      draft: { name: 'Published', tasks: [{}, {}] },
+      draft: { document: { name: 'Published', tasks: { [taskKey(2)]: {} } } },
       permissions: { read: true, edit: false, createWorkflowsFrom: true },
     });
     const found = await member.graphql(listBlueprints, { first: 10, search: 'secret' });

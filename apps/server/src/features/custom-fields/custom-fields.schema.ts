@@ -6,11 +6,8 @@ import {
   mayReadCustomFields,
   type CustomFieldPermissions,
 } from '@baton/domain/access/library/custom-field-access';
-import {
-  savedColumns,
-  shapeFromWire,
-  type WireShape,
-} from '@baton/domain/blueprint/wire/wire-fields';
+import { shapeFromApi, type ApiShape } from '@baton/domain/field/field-in-api';
+import { savedColumns } from '@baton/domain/field/saved-columns';
 import { appendedWords } from '@baton/domain/field/custom/appended-words';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -317,13 +314,13 @@ const DeletePayloadRef = builder
 
 interface WireCreation {
   readonly idempotencyKey: string;
-  readonly definition: WireShape;
+  readonly definition: ApiShape;
   readonly isShared: boolean;
 }
 
 const fromWire = ({ idempotencyKey, definition, isShared }: WireCreation) => ({
   idempotencyKey,
-  content: shapeFromWire({
+  content: shapeFromApi({
     ...definition,
     columns: savedColumns(definition.columns ?? [], newId),
   }),

@@ -5,10 +5,8 @@ import type {
   FieldColumn,
   FieldKind,
   FieldOption,
-  FieldOrigin,
   InputType,
 } from '@baton/domain/field/field';
-import { customFieldVersionId } from '@baton/domain/field/custom/custom-field';
 import type { RunValue } from '@baton/domain/field/values/run-value';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -165,18 +163,6 @@ const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
   }),
 });
 
-export const FieldOriginRef = builder.objectRef<FieldOrigin>('FieldOrigin').implement({
-  description: 'Custom field version that a field was copied from.',
-  fields: (t) => ({
-    field: t.exposeID('field', { description: 'ID of the custom field.' }),
-    version: t.exposeInt('version', { description: 'Number of its version.' }),
-    spectrumFieldVersionId: t.id({
-      description: 'Custom field id and version in one.',
-      resolve: (origin) => customFieldVersionId(origin),
-    }),
-  }),
-});
-
 /** A custom field, or a field of a workflow. */
 type Asking = BlueprintField | { readonly place: RunValue; readonly details: RunDetails };
 
@@ -282,12 +268,5 @@ export const FieldColumnInput = builder.inputType('FieldColumnInput', {
     constraints: t.field({ type: FieldConstraintsInput, description: 'Limits of the value.' }),
     mayAppend: t.boolean({ description: "True if people can enter values that aren't options." }),
     required: t.boolean({ required: true, description: 'True if every row needs a value.' }),
-  }),
-});
-export const FieldOriginInput = builder.inputType('FieldOriginInput', {
-  description: 'Custom field that a field was created from.',
-  fields: (t) => ({
-    field: t.id({ required: true, description: 'ID of the custom field.' }),
-    version: t.int({ required: true, description: 'Number of its version.' }),
   }),
 });

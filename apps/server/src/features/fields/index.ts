@@ -5,8 +5,6 @@ export {
   FieldKindRef,
   FieldOptionInput,
   FieldOptionRef,
-  FieldOriginInput,
-  FieldOriginRef,
   InputTypeRef,
 } from './asked-field.schema.ts';
 export { typedValues } from './typed-value-inputs.ts';

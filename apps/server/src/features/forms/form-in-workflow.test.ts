@@ -1,17 +1,16 @@
 import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
-import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
-import { patchToWire } from '@baton/domain/blueprint/wire/wire';
+import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import { asId, type FormId, type PartyId } from '@baton/domain/core/ids';
 import { emptyForm, translateText } from '@baton/domain/form/edit-form';
 import { diffForm } from '@baton/domain/form/patch-form';
 import { textKey } from '@baton/domain/form/form-texts';
-import { formPatchToWire } from '@baton/domain/form/wire-form';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field } from '@baton/fixtures/builders/fields';
 import { buildForm, fieldItem, when } from '@baton/fixtures/builders/forms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/uuid.ts';
+import { listed } from '../../testing/scenes/listed-content.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
 // Follows a form from the workspace to a task: edit, publish, use in a blueprint, and fill in.
@@ -58,7 +57,7 @@ beforeAll(async () => {
     {
       id: formId,
       expectedVersion: 1,
-      patch: formPatchToWire(diffForm(emptyForm('Supplier'), form)),
+      patch: diffForm(emptyForm('Supplier'), form),
     },
   );
   await run(
@@ -80,7 +79,7 @@ beforeAll(async () => {
     { name: 'Process' },
   );
   blueprintId = drafted.createBlueprint.blueprint.id;
-  const patch = patchToWire(diffBlueprint(emptyBlueprint('Process'), content));
+  const patch = diffBlueprint(emptyBlueprint('Process'), content);
   await run(
     ada,
     'mutation ($input: UpdateBlueprintDraftInput!) { updateBlueprintDraft(input: $input) { blueprint { id } } }',
@@ -98,15 +97,15 @@ beforeAll(async () => {
 test('stores a sanitized copy in the blueprint and lists its use', async () => {
   const { data } = await ada.graphql(
     `query ($blueprint: ID!, $form: ID!) {
-      blueprint(id: $blueprint) { draft { forms { form version name description sections { items { field } } }
-        tasks { fields { item { item } } } } }
+      blueprint(id: $blueprint) { draft { document } }
       form(id: $form) { usageCount uses { name isPublished } permissions { refusals { action code } } } }`,
     { blueprint: blueprintId, form: formId },
   );
-  expect(data.blueprint.draft.forms).toMatchObject([
-    { form: formId, version: 1, name: 'Supplier', description: '<p>Hi</p>' },
+  const { forms, tasks } = listed(data.blueprint.draft);
+  expect(forms).toMatchObject([
+    { origin: { form: formId, version: 1 }, name: 'Supplier', description: '<p>Hi</p>' },
   ]);
-  expect(data.blueprint.draft.tasks[0].fields).toHaveLength(2);
+  expect(tasks[0]?.fields).toHaveLength(2);
   expect(data.form).toMatchObject({
     usageCount: 1,
     uses: [{ name: 'Process', isPublished: false }],
@@ -210,7 +209,7 @@ const codeOf = (answer: Awaited<ReturnType<TestPerson['graphql']>>): unknown =>
   answer.errors[0]?.extensions.errorDetails.errorcode;
 
 const write = async (draftVersion: number, name: string) => {
-  const patch = formPatchToWire(diffForm(form, { ...form, name }));
+  const patch = diffForm(form, { ...form, name });
   return codeOf(
     await ada.graphql(
       'mutation ($input: UpdateFormDraftInput!) { updateFormDraft(input: $input) { form { id } } }',
@@ -222,7 +221,7 @@ const write = async (draftVersion: number, name: string) => {
 /** Adds a form to the blueprint's draft, as if it were the given version of a workspace form. */
 const take = async (id: string, version: number) => {
   const { data } = await ada.graphql(
-    'query ($id: ID!) { blueprint(id: $id) { draftVersion draft { forms { key } } } }',
+    'query ($id: ID!) { blueprint(id: $id) { draftVersion draft { document } } }',
     { id: blueprintId },
   );
   const { draftVersion, draft } = data.blueprint;
@@ -233,8 +232,8 @@ const take = async (id: string, version: number) => {
     { origin, content: form },
     newId,
   );
-  const { putForms } = patchToWire(diffBlueprint(emptyBlueprint('Process'), taken));
-  const key = version === 1 && id === formId ? draft.forms[0].key : newId();
+  const { putForms } = diffBlueprint(emptyBlueprint('Process'), taken);
+  const key = version === 1 && id === formId ? listed(draft).forms[0]?.key : newId();
   const answer = await ada.graphql(
     'mutation ($input: UpdateBlueprintDraftInput!) { updateBlueprintDraft(input: $input) { blueprint { id } } }',
     {

@@ -1,12 +1,9 @@
 import { mayReadDraft } from '@baton/domain/access/library/blueprint-access';
 import { formPermissions, type FormPermissions } from '@baton/domain/access/library/forms-access';
-import type { FormContent } from '@baton/domain/form/form';
-import { formToWire } from '@baton/domain/form/wire-form';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
-import { LocaleRef } from '../../platform/graphql/locale-type.ts';
+import { documentScalar } from '../../platform/graphql/documents/document-scalar.ts';
 import { found } from '../../platform/graphql/refused.ts';
-import { BlueprintFieldRef, FormSectionRef, FormTextRef } from '../blueprints/index.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { PermissionRefusalRef } from '../tasks/index.ts';
 import {
@@ -27,33 +24,10 @@ export const FormStatusRef = builder.enumType('FormStatus', {
   }),
 });
 
-const FormContentRef = builder.objectRef<FormContent>('FormContent').implement({
-  description: 'Content of a form.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the form.' }),
-    description: t.exposeString('description', { description: 'Description as rich text.' }),
-    language: t.field({
-      type: LocaleRef,
-      description: 'Language of the texts.',
-      resolve: ({ language }) => language,
-    }),
-    sections: t.field({
-      type: [FormSectionRef],
-      description: 'Stages in order.',
-      resolve: (content) => formToWire(content).sections,
-    }),
-    fields: t.field({
-      type: [BlueprintFieldRef],
-      description: 'Fields of the form.',
-      resolve: ({ fields }) => Object.values(fields),
-    }),
-    translations: t.field({
-      type: [FormTextRef],
-      description: 'Texts in other languages.',
-      resolve: (content) => formToWire(content).translations,
-    }),
-  }),
-});
+builder.scalarType(
+  'FormDocument',
+  documentScalar('Content of a form as JSON. `/api/schemas/form-content` is its schema.'),
+);
 
 export const FormVersionRef = builder.objectRef<FormVersionNode>('FormVersion').implement({
   description: 'Published version of a form. It never changes.',
@@ -72,7 +46,7 @@ export const FormVersionRef = builder.objectRef<FormVersionNode>('FormVersion').
       resolve: ({ publishedBy }) => publishedBy,
     }),
     content: t.field({
-      type: FormContentRef,
+      type: 'FormDocument',
       description: 'Content of the version.',
       resolve: ({ id }, _, context) => contentOfFormVersion(context, id).then(found),
     }),
@@ -131,7 +105,7 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
       description: 'Number of saved edits of the draft. Send it as expectedVersion.',
     }),
     draft: t.field({
-      type: FormContentRef,
+      type: 'FormDocument',
       description: 'Content of the draft.',
       resolve: async (node, _, context) => (await forms.detailsOf(node, context)).draft,
     }),

@@ -1,12 +1,13 @@
 import { mayReadForms } from '@baton/domain/access/library/forms-access';
 import { refuse } from '@baton/domain/core/refusal';
+import { formPatch } from '@baton/domain/schema/form-schema';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
+import { documentScalar, readDocument } from '../../platform/graphql/documents/document-scalar.ts';
 import { ItemSortInput } from '../../platform/graphql/item-sort.ts';
 import { connectionOf, MAX_PAGE, pageComplexity } from '../../platform/graphql/page.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
-import { BlueprintFieldInput, FormSectionInput, FormTextInput } from '../blueprints/index.ts';
 import { createForm } from './create-form.ts';
 import { FormRef, FormStatusRef, FormVersionRef } from './form.schema.ts';
 import type { FormNode } from './form-node.ts';
@@ -88,32 +89,12 @@ const CreateFormInput = builder.inputType('CreateFormInput', {
     isVariant: t.boolean({ description: 'True if the form is a variant of the copied form.' }),
   }),
 });
-const FormPatchInput = builder.inputType('FormPatchInput', {
-  description: 'Changes to a draft. Browser and server apply a patch with the same function.',
-  fields: (t) => ({
-    name: t.string({ description: 'New name.' }),
-    description: t.string({ description: 'New description as rich text.' }),
-    language: t.field({ type: LocaleRef, description: 'New language of the texts.' }),
-    order: t.idList({ description: 'All sections, if their order changed.' }),
-    putSections: t.field({
-      type: [FormSectionInput],
-      required: true,
-      description: 'Sections to add or replace, by key.',
-    }),
-    removeSections: t.idList({ required: true, description: 'Keys of the sections to remove.' }),
-    putFields: t.field({
-      type: [BlueprintFieldInput],
-      required: true,
-      description: 'Fields to add or replace, by key.',
-    }),
-    removeFields: t.idList({ required: true, description: 'Keys of the fields to remove.' }),
-    putTexts: t.field({
-      type: [FormTextInput],
-      required: true,
-      description: 'Translations to add or replace.',
-    }),
-  }),
-});
+builder.scalarType(
+  'FormPatch',
+  documentScalar(
+    'Changes to a draft as JSON: parts to add or replace, and keys of parts to remove. `/api/schemas/form-patch` is its schema.',
+  ),
+);
 const UpdateFormDraftInput = builder.inputType('UpdateFormDraftInput', {
   description: 'Input of `updateFormDraft`.',
   fields: (t) => ({
@@ -127,7 +108,7 @@ const UpdateFormDraftInput = builder.inputType('UpdateFormDraftInput', {
       description:
         'Client-generated key. A repeated request with the same key has no further effect.',
     }),
-    patch: t.field({ type: FormPatchInput, required: true, description: 'Changes of the draft.' }),
+    patch: t.field({ type: 'FormPatch', required: true, description: 'Changes of the draft.' }),
   }),
 });
 const PublishFormInput = builder.inputType('PublishFormInput', {
@@ -204,7 +185,8 @@ builder.mutationFields((t) => ({
     description:
       'Changes the draft of a form. Returns a conflict if someone else changed the same item.',
     args: { input: t.arg({ type: UpdateFormDraftInput, required: true }) },
-    resolve: (_, { input }, context) => saveFormDraft(context, input),
+    resolve: (_, { input }, context) =>
+      saveFormDraft(context, { ...input, patch: readDocument(formPatch, input.patch) }),
   }),
   publishForm: t.field({
     type: FormPayloadRef,

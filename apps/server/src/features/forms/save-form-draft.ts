@@ -2,7 +2,6 @@ import { mayWriteForm } from '@baton/domain/access/library/forms-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { fieldItems } from '@baton/domain/form/form';
 import { applyFormPatch, type FormPatch } from '@baton/domain/form/patch-form';
-import { formPatchFromWire, type WireFormPatch } from '@baton/domain/form/wire-form';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
@@ -13,7 +12,7 @@ import { forms } from './forms.access.ts';
 import { formDrafts } from './forms.repository.ts';
 
 export interface FormDraftChange extends DraftCommand {
-  readonly patch: WireFormPatch;
+  readonly patch: FormPatch;
 }
 
 const sanitised = (patch: FormPatch): FormPatch => ({
@@ -40,7 +39,7 @@ export const saveFormDraft = async (
   );
   if (isDone) return item;
   if (item.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
-  const patched = applyFormPatch(item.details.draft, sanitised(formPatchFromWire(change.patch)));
+  const patched = applyFormPatch(item.details.draft, sanitised(change.patch));
   if (!patched.ok) throw new Refused(...patched.refusals);
 
   const content = patched.value;

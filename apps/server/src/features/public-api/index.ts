@@ -31,3 +31,4 @@ export const publicApiCalls = (schema: GraphQLSchema): readonly Call[] =>
     ['Notifications', notificationResources],
     ['Webhooks', webhookResources],
   ]);
+export { documentSchemaCalls } from './document-schemas.ts';

@@ -5,6 +5,7 @@ import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addedTags } from '../../testing/added-tags.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { listed } from '../../testing/scenes/listed-content.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
 const migration = join(import.meta.dirname, '../../../migrations/0600_tags.sql');
@@ -30,16 +31,14 @@ afterAll(() => server.close());
 
 const EXPORT = 'query ($id: ID!) { blueprintExport(id: $id) { text } }';
 const IMPORT = `mutation ($input: ImportBlueprintFileInput!) { importBlueprintFile(input: $input) {
-  blueprint { id draft { tasks { tags } } } } }`;
+  blueprint { id draft { document } } } }`;
 const NAMED = 'query ($ids: [ID!]!) { tagsNamed(ids: $ids) { id name tagType { name } } }';
 
 const imported = async (text: string): Promise<readonly string[]> => {
   const { data } = await admin.graphql(IMPORT, {
     input: { idempotencyKey: crypto.randomUUID(), text },
   });
-  return data.importBlueprintFile.blueprint.draft.tasks.flatMap(
-    (task: { tags: readonly string[] }) => task.tags,
-  );
+  return listed(data.importBlueprintFile.blueprint.draft).tasks.flatMap(({ tags }) => tags);
 };
 
 describe('tags of a blueprint file', () => {

@@ -1,10 +1,8 @@
 export {
-  ApprovalRuleRef,
   VoteDecisionRef,
   PermissionRefusalRef,
   ReopenCascadeRef,
   ReportedCategoryRef,
-  rejectionRefs,
   TaskTypeRef,
   WaitingReasonRef,
 } from './task-types.ts';

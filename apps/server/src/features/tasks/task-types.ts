@@ -86,7 +86,7 @@ export const CopyScopeRef = builder.enumType('CopyScope', {
     COMPLETED: 'Completed tasks.',
   }),
 });
-export const RejectActionKindRef = builder.enumType('RejectActionKind', {
+const RejectActionKindRef = builder.enumType('RejectActionKind', {
   description: 'What happens after a rejection.',
   values: enumValues<RejectEffectKind>({
     REWORK: 'The task of the approval is sent back.',
@@ -104,27 +104,6 @@ const effectTask = (effect: RejectEffect): string | null =>
 
 const effectStage = (effect: RejectEffect): string | null =>
   effect.kind === 'RESTART_STAGE' ? effect.stage : null;
-
-export const RejectEffectRef = builder.objectRef<RejectEffect>('RejectEffect').implement({
-  description: 'Effect of the rejection of a child approval.',
-  fields: (t) => ({
-    kind: t.field({
-      type: RejectActionKindRef,
-      description: 'What happens.',
-      resolve: ({ kind }) => kind,
-    }),
-    task: t.id({
-      nullable: true,
-      description: 'Key of the task to reopen or report a problem on. Null for other effects.',
-      resolve: effectTask,
-    }),
-    stage: t.id({
-      nullable: true,
-      description: 'Key of the stage to restart. Null for other effects.',
-      resolve: effectStage,
-    }),
-  }),
-});
 
 export const RejectActionRef = builder.objectRef<RejectAction>('RejectAction').implement({
   description: 'Effect of a rejection.',
@@ -354,10 +333,3 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     }),
   }),
 });
-
-/** Effect of a rejection, as blueprints and tasks show it. */
-export const rejectionRefs = {
-  action: RejectActionRef,
-  kind: RejectActionKindRef,
-  effect: RejectEffectRef,
-} as const;

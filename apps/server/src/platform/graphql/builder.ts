@@ -2,7 +2,10 @@ import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import { isPlainDate } from '@baton/domain/core/plain-date';
 import { storable } from '@baton/domain/core/unseen-signs';
+import type { Automation } from '@baton/domain/automation/automation';
+import type { BlueprintContent, BlueprintIntake } from '@baton/domain/blueprint/content';
 import type { CellContent, FieldValue, TableRow } from '@baton/domain/field/field';
+import type { FormContent } from '@baton/domain/form/form';
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { complexityLimits } from './documents/document-limits.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,6 +20,12 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: number; Output: number | string | Date };
     Date: { Input: string; Output: string };
     FieldValue: { Input: FieldValue; Output: FieldValue };
+    AutomationDocument: { Input: unknown; Output: Automation };
+    BlueprintDocument: { Input: unknown; Output: BlueprintContent };
+    BlueprintPatch: { Input: unknown; Output: never };
+    FormDocument: { Input: unknown; Output: FormContent };
+    FormPatch: { Input: unknown; Output: never };
+    IntakeDocument: { Input: unknown; Output: BlueprintIntake };
   };
 }>({
   plugins: [ComplexityPlugin],

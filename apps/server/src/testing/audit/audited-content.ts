@@ -1,7 +1,6 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { emptyForm } from '@baton/domain/form/edit-form';
 import { diffForm } from '@baton/domain/form/patch-form';
-import { formPatchToWire } from '@baton/domain/form/wire-form';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
 import { buildForm, fieldItem } from '@baton/fixtures/builders/forms';
@@ -30,7 +29,7 @@ const soundForm = async (scene: AuditScene): Promise<string> => {
   const name = fresh('Supplier');
   const id = await form(scene, name);
   const after = buildForm(name, { items: [[fieldItem(1), field(1, 'CHECKBOX')]] });
-  const patch = formPatchToWire(diffForm(emptyForm(name), after));
+  const patch = diffForm(emptyForm(name), after);
   await scene.call(
     'mutation ($input: UpdateFormDraftInput!) { updateFormDraft(input: $input) { form { id } } }',
     keyed({ id, expectedVersion: 1, patch }).variables,

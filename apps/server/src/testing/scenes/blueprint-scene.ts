@@ -1,5 +1,4 @@
-import { patchToWire } from '@baton/domain/blueprint/wire/wire';
-import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
+import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
@@ -9,10 +8,7 @@ import { newId } from '../../platform/db/uuid.ts';
 import { createTestServer, type TestPerson } from '../test-server.ts';
 
 const fields = `id name status draftVersion hasUnpublishedChanges stageCount taskCount draftUpdatedBy { name }
-  draft { name description stages { key name trigger { kind stages join date { kind days } } }
-    tasks { key stage name type description assignees due { kind days amount unit } afterTasks
-      approvals { level approvers rule } rejectAction { kind task requiresComment } }
-    parties { id name kind } }
+  draft { document parties { id name kind } }
   published { number notes } versions { id number notes publishedBy { name } }
   permissions { read edit publish createWorkflowsFrom delete }`;
 export const createBlueprint = `mutation ($input: CreateBlueprintInput!) { createBlueprint(input: $input) { blueprint { ${fields} } } }`;
@@ -45,7 +41,7 @@ export const blueprintScene = async () => {
     return answer.data.createBlueprint.blueprint as { id: string; draftVersion: number };
   };
   const patchOf = (after: BlueprintContent, name = 'Process') =>
-    patchToWire(diffBlueprint(emptyBlueprint(name), after));
+    diffBlueprint(emptyBlueprint(name), after);
   const sound = () => buildBlueprint({ tasks: [{ assignees: [roleId] }, { assignees: [roleId] }] });
   const saveAs = (
     person: TestPerson,

@@ -1,5 +1,4 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { contentFromWire } from '@baton/domain/blueprint/wire/wire';
 import type { PlainDate } from '@baton/domain/core/ids';
 import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
@@ -30,13 +29,13 @@ export type ImportPreview = importRequestsPreviewMutation$data['previewImport'];
 export type ImportTable = ImportPreview['tables'][number];
 export type ImportIssue = ImportPreview['issues'][number];
 
-type WirePlan = importRequestsPlanMutation$data['planImport'];
+type PlanData = importRequestsPlanMutation$data['planImport'];
 export interface ImportPlan {
   readonly content: BlueprintContent;
-  readonly parties: WirePlan['content']['parties'];
+  readonly parties: PlanData['content']['parties'];
   readonly newRoles: readonly string[];
   readonly startDate: PlainDate | null;
-  readonly dateColumns: WirePlan['dateColumns'];
+  readonly dateColumns: PlanData['dateColumns'];
   readonly stagesOverlap: boolean;
   readonly issues: readonly ImportIssue[];
 }
@@ -90,66 +89,7 @@ export async function requestPlan(
       mutation importRequestsPlanMutation($input: PlanImportInput!) {
         planImport(input: $input) {
           content {
-            name
-            description
-            stages {
-              key
-              name
-              description
-              displayOrder
-              trigger {
-                kind
-                stages
-                join
-                date {
-                  kind
-                  date
-                  days
-                }
-              }
-            }
-            tasks {
-              key
-              stage
-              displayOrder
-              type
-              name
-              description
-              tags
-              assignees
-              due {
-                kind
-                date
-                days
-                amount
-                unit
-              }
-              afterTasks
-              notBefore {
-                kind
-                date
-                days
-              }
-              approvals {
-                key
-                level
-                approvers
-                rule
-                requiresComment
-                due {
-                  kind
-                  date
-                  days
-                  amount
-                  unit
-                }
-              }
-              rejectAction {
-                kind
-                task
-                requiresComment
-              }
-            }
+            document
             parties {
               id
               name
@@ -184,7 +124,7 @@ export async function requestPlan(
     { input: { source, mapping } },
   );
   return {
-    content: contentFromWire(planImport.content),
+    content: planImport.content.document,
     parties: planImport.content.parties,
     newRoles: planImport.newRoles,
     startDate: planImport.startDate ?? null,

@@ -2,6 +2,9 @@ import type { UnsavedEdits } from './draft.ts';
 
 export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Edits of other formats are ignored. */
+const format = 2;
+
 /** Converts unsaved edits of a document type to JSON, and back. */
 interface EditFormat<Content extends Basis, Patch, Basis, Stored extends object> {
   /** Properties that stored edits must have. */
@@ -26,7 +29,7 @@ export function storedEdits<Content extends Basis, Patch, Basis, Stored extends 
     typeof value === 'object' &&
     value !== null &&
     'format' in value &&
-    value.format === 1 &&
+    value.format === format &&
     parts.every((part) => part in value);
   return {
     read: () => {
@@ -40,7 +43,7 @@ export function storedEdits<Content extends Basis, Patch, Basis, Stored extends 
     write: (patch, before) => {
       try {
         if (isEmpty(patch)) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify({ format: 1, ...toStored(patch, before) }));
+        else storage.setItem(key, JSON.stringify({ format, ...toStored(patch, before) }));
       } catch {
         // Nothing was stored.
       }

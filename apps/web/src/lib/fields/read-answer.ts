@@ -1,4 +1,4 @@
-import { shapeFromWire } from '@baton/domain/blueprint/wire/wire-fields';
+import { shapeFromApi } from '@baton/domain/field/field-in-api';
 import type { FieldShape } from '@baton/domain/field/field';
 import { graphql, readInlineData } from 'react-relay';
 import type { readAnswer_field$key } from '../../__generated__/readAnswer_field.graphql.ts';
@@ -24,5 +24,5 @@ export function readAnswer(key: readAnswer_field$key): FieldShape & { readonly n
     `,
     key,
   );
-  return shapeFromWire({ ...withConstraints(wire), columns: [] });
+  return shapeFromApi({ ...withConstraints(wire), columns: [] });
 }

@@ -2,8 +2,6 @@ import { noConstraints } from '@baton/domain/field/field-constraints';
 import { parse, visit, type FieldNode, type FragmentDefinitionNode } from 'graphql';
 import type { ConcreteRequest } from 'relay-runtime';
 import { expect, it } from 'vitest';
-import blueprint from '../../__generated__/blueprintScreenQuery.graphql.ts';
-import builder from '../../__generated__/formBuilderScreenQuery.graphql.ts';
 import library from '../../__generated__/libraryPickerQuery.graphql.ts';
 import task from '../../__generated__/taskDialogDataQuery.graphql.ts';
 
@@ -35,8 +33,6 @@ const asked = ({ params }: ConcreteRequest): readonly (readonly string[])[] => {
 it.each([
   ['a task', task],
   ['the fields of the workspace', library],
-  ['a form', builder],
-  ['a blueprint', blueprint],
 ])('selects all constraints of a value: %s', (_, document) => {
   const places = asked(document);
   expect(places.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { ReadConstraints } from '@baton/domain/blueprint/wire/wire-fields';
+import type { ReadConstraints } from '@baton/domain/field/field-in-api';
 import { graphql, readInlineData } from 'react-relay';
 import type { readConstraints_constraints$key } from '../../__generated__/readConstraints_constraints.graphql.ts';
 

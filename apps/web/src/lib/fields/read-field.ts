@@ -1,4 +1,4 @@
-import { shapeFromWire } from '@baton/domain/blueprint/wire/wire-fields';
+import { shapeFromApi } from '@baton/domain/field/field-in-api';
 import type { FieldShape } from '@baton/domain/field/field';
 import { graphql, readInlineData } from 'react-relay';
 import type { readField_field$key } from '../../__generated__/readField_field.graphql.ts';
@@ -39,5 +39,5 @@ export function readField(key: readField_field$key): FieldShape & { readonly nam
     `,
     key,
   );
-  return shapeFromWire(withAllConstraints(wire));
+  return shapeFromApi(withAllConstraints(wire));
 }

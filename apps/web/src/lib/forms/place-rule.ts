@@ -1,13 +1,13 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { comparisonsOf, type FormRule } from '@baton/domain/form/form';
-import { ruleFromWire, type WireRule } from '@baton/domain/form/rules/wire-rule';
+import { nestedRule, type FlatRule } from '@baton/domain/form/rules/flat-rule';
 
 /** A rule about form fields as the API returns it. */
-export type WirePlaceRule = WireRule<{ readonly instance: string }>;
+export type FlatPlaceRule = FlatRule<{ readonly instance: string }>;
 
-export const placeRule = (wire: WirePlaceRule): FormRule<InstanceKey> =>
-  ruleFromWire(wire, ({ instance }) => asId<InstanceKey>(instance));
+export const placeRule = (wire: FlatPlaceRule): FormRule<InstanceKey> =>
+  nestedRule(wire, ({ instance }) => asId<InstanceKey>(instance));
 
 /** Returns the form fields that a rule depends on. */
-export const placesOfRule = (rule: WirePlaceRule): readonly string[] =>
+export const placesOfRule = (rule: FlatPlaceRule): readonly string[] =>
   comparisonsOf(placeRule(rule)).map(({ item }) => item);

@@ -1,7 +1,6 @@
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
-import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { asId, type CustomFieldId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
@@ -33,8 +32,8 @@ const remote = (): Remote => {
 
 function answer(state: Remote, operation: OperationDescriptor) {
   if (operation.request.node.params.name === 'draftServerSaveMutation') {
-    const { patch } = operation.request.variables['input'] as { readonly patch: WirePatch };
-    const applied = applyBlueprintPatch(state.content, patchFromWire(patch));
+    const { patch } = operation.request.variables['input'] as { readonly patch: BlueprintPatch };
+    const applied = applyBlueprintPatch(state.content, patch);
     if (applied.ok) state.content = applied.value;
     state.version += 1;
   }
@@ -45,14 +44,13 @@ function answer(state: Remote, operation: OperationDescriptor) {
       draftVersion: state.version,
       draftUpdatedAt: '2026-11-20T10:00:00Z',
       draftUpdatedBy: { id: 'ada', name: 'Ada Lovelace' },
-      draft: { ...contentToWire(state.content), parties: [] },
+      draft: { document: state.content, parties: [] },
       published: null,
       versions: [],
       permissions: { edit: true, publish: true, createWorkflowsFrom: true },
     }),
     CustomFieldConnection: () => ({ edges: [] }),
     Query: () => ({ currentCustomFieldVersions: state.versions ?? [] }),
-    StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
   });
 }
 

@@ -2,8 +2,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { putField, putInstance } from '@baton/domain/blueprint/edit/edit-fields';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
-import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import {
   asId,
   type FormId,
@@ -11,8 +10,7 @@ import {
   type StageKey,
   type TaskKey,
 } from '@baton/domain/core/ids';
-import type { BlueprintForm, FormContent } from '@baton/domain/form/form';
-import { formToWire } from '@baton/domain/form/wire-form';
+import type { BlueprintForm } from '@baton/domain/form/form';
 import { field } from '@baton/fixtures/builders/fields';
 import { buildForm, fieldItem } from '@baton/fixtures/builders/forms';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -51,22 +49,13 @@ const remote = (): Remote => {
   return { content, version: 1, published: 1 };
 };
 
-/** Converts sections for the API, which has null for omitted parts. */
-const sectionsOf = (sections: ReturnType<typeof formToWire>['sections']) =>
-  sections.map((one) => ({ ...one, items: one.items.map((item) => ({ text: null, ...item })) }));
-const versionOf = (form: FormContent) => {
-  const wire = formToWire(form);
-  return { ...wire, sections: sectionsOf(wire.sections) };
-};
-
 function answer(state: Remote, operation: OperationDescriptor) {
   if (operation.request.node.params.name === 'draftServerSaveMutation') {
-    const { patch } = operation.request.variables['input'] as { readonly patch: WirePatch };
-    const applied = applyBlueprintPatch(state.content, patchFromWire(patch));
+    const { patch } = operation.request.variables['input'] as { readonly patch: BlueprintPatch };
+    const applied = applyBlueprintPatch(state.content, patch);
     if (applied.ok) state.content = applied.value;
     state.version += 1;
   }
-  const wire = contentToWire(state.content);
   const form = {
     id: 'f1',
     name: 'Supplier',
@@ -79,11 +68,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
       draftVersion: state.version,
       draftUpdatedAt: '2026-11-20T10:00:00Z',
       draftUpdatedBy: { id: 'ada', name: 'Ada Lovelace' },
-      draft: {
-        ...wire,
-        forms: (wire.forms ?? []).map((one) => ({ ...one, sections: sectionsOf(one.sections) })),
-        parties: [],
-      },
+      draft: { document: state.content, parties: [] },
       published: null,
       versions: [],
       permissions: { edit: true, publish: true, createWorkflowsFrom: true },
@@ -94,9 +79,8 @@ function answer(state: Remote, operation: OperationDescriptor) {
     FormVersion: () => ({
       id: 'v',
       number: state.published,
-      content: versionOf(state.published === 1 ? supplier : newer),
+      content: state.published === 1 ? supplier : newer,
     }),
-    StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
   });
 }
 

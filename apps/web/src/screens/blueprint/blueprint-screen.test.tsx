@@ -1,8 +1,7 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { addStage, addTask, emptyBlueprint, updateTask } from '@baton/domain/blueprint/edit/edit';
 import { orderedTasks } from '@baton/domain/blueprint/order';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
-import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { asId, type PartyId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OperationDescriptor } from 'relay-runtime';
@@ -34,7 +33,7 @@ interface Remote {
   isNameTaken: boolean;
   failures: Error[];
   published: number[];
-  readonly saved: WirePatch[];
+  readonly saved: BlueprintPatch[];
 }
 
 const remote = (): Remote => ({
@@ -49,26 +48,13 @@ const remote = (): Remote => ({
 
 interface SaveInput {
   readonly expectedVersion: number;
-  readonly patch: WirePatch;
+  readonly patch: BlueprintPatch;
 }
 
-const wireOf = (content: BlueprintContent): object => {
-  const { stages, tasks, ...rest } = contentToWire(content);
-  return {
-    ...rest,
-    stages: stages.map(({ trigger, ...stage }) => ({
-      ...stage,
-      trigger: { kind: trigger.kind, stages: [], join: 'ALL_RESOLVED', date: null },
-    })),
-    tasks: tasks.map((task) => ({
-      ...task,
-      due: null,
-      notBefore: null,
-      rejectAction: { task: null, ...task.rejectAction },
-    })),
-    parties: [{ __typename: 'User', ...ada }],
-  };
-};
+const nodeOf = (document: BlueprintContent): object => ({
+  document,
+  parties: [{ __typename: 'User', ...ada }],
+});
 
 /** Responds to every operation as a server with this blueprint. */
 function answer(state: Remote, operation: OperationDescriptor) {
@@ -78,7 +64,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
   if (name === 'draftServerSaveMutation') {
     const { expectedVersion, patch } = operation.request.variables['input'] as SaveInput;
     if (expectedVersion !== state.version) return apiError('VersionConflict');
-    const applied = applyBlueprintPatch(state.content, patchFromWire(patch));
+    const applied = applyBlueprintPatch(state.content, patch);
     if (!applied.ok) return apiError('RequestInvalid');
     state.content = applied.value;
     state.version += 1;
@@ -101,7 +87,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
       hasUnpublishedChanges: true,
       draftUpdatedAt: '2026-11-20T10:00:00Z',
       draftUpdatedBy: { id: 'ada', name: 'Ada Lovelace' },
-      draft: wireOf(state.content),
+      draft: nodeOf(state.content),
       published: state.published.length > 0 ? version : null,
       versions: state.published.length > 0 ? [version] : [],
       permissions: { edit: state.canEdit, publish: true, createWorkflowsFrom: true },

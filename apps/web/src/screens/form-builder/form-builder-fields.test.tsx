@@ -5,8 +5,7 @@ import { noConstraints } from '@baton/domain/field/field-constraints';
 import { addItem, addSection, emptyForm, translateText } from '@baton/domain/form/edit-form';
 import { fieldItems, type FormContent } from '@baton/domain/form/form';
 import { textKey } from '@baton/domain/form/form-texts';
-import { applyFormPatch } from '@baton/domain/form/patch-form';
-import { formPatchFromWire, formToWire, type WireFormPatch } from '@baton/domain/form/wire-form';
+import { applyFormPatch, type FormPatch } from '@baton/domain/form/patch-form';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OperationDescriptor } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
@@ -52,20 +51,12 @@ const remote = (over: Partial<BlueprintField> = {}): Remote => ({
 
 function answer(state: Remote, operation: OperationDescriptor) {
   if (operation.request.node.params.name === 'formDraftSaveMutation') {
-    const { patch } = operation.request.variables['input'] as { readonly patch: WireFormPatch };
-    const applied = applyFormPatch(state.content, formPatchFromWire(patch));
+    const { patch } = operation.request.variables['input'] as { readonly patch: FormPatch };
+    const applied = applyFormPatch(state.content, patch);
     if (applied.ok) state.content = applied.value;
     state.version += 1;
   }
   if (operation.request.node.params.name === 'formBuilderScreenOpenMutation') state.isOpen = true;
-  const wire = formToWire(state.content);
-  const draft = {
-    ...wire,
-    sections: wire.sections.map((one) => ({
-      ...one,
-      items: one.items.map((part) => ({ text: null, ...part })),
-    })),
-  };
   const library = {
     id: 'c1',
     name: 'Budget',
@@ -85,9 +76,9 @@ function answer(state: Remote, operation: OperationDescriptor) {
       uses: [],
       versions: [],
       permissions: { write: true, publish: true, refusals: [] },
-      draft,
+      draft: state.content,
     }),
-    FormVersion: () => ({ id: 'v1', number: 1, content: draft }),
+    FormVersion: () => ({ id: 'v1', number: 1, content: state.content }),
     CustomFieldConnection: () => ({ edges: [{ node: library }] }),
     CustomField: () => library,
     Query: () => ({

@@ -1,6 +1,5 @@
 import { emptyForm } from '@baton/domain/form/edit-form';
 import type { FormContent } from '@baton/domain/form/form';
-import { formToWire } from '@baton/domain/form/wire-form';
 import { field } from '@baton/fixtures/builders/fields';
 import { buildForm, fieldItem, when } from '@baton/fixtures/builders/forms';
 import { screen, within } from '@testing-library/react';
@@ -27,11 +26,6 @@ const form: FormContent = {
 };
 
 const open = (): Promise<RenderedScreen> => {
-  const wire = formToWire(form);
-  const sections = wire.sections.map((one) => ({
-    ...one,
-    items: one.items.map((part) => ({ text: null, ...part })),
-  }));
   return renderScreen(<FormBuilderScreen />, {
     address: '/forms/form-builder?uuid=f1',
     path: '/forms/form-builder',
@@ -44,7 +38,7 @@ const open = (): Promise<RenderedScreen> => {
               ...{ hasUnpublishedChanges: true, lockedBy: null, variantOf: null, uses: [] },
               versions: [],
               permissions: { write: true, publish: true, refusals: [] },
-              draft: { ...wire, sections },
+              draft: form,
             }),
           }),
         );

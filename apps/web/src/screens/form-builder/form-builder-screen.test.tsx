@@ -1,7 +1,6 @@
 import { addItem, addSection, emptyForm } from '@baton/domain/form/edit-form';
 import { asId } from '@baton/domain/core/ids';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
-import { formToWire } from '@baton/domain/form/wire-form';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newKey } from '../../lib/api/new-key.ts';
@@ -64,23 +63,11 @@ const open = async (address = '/forms/form-builder?uuid=f1', form = sample()) =>
             variantOf: null,
             versions: [],
             permissions: { write: true, publish: true, refusals: [] },
-            draft: { __typename: 'FormContent', ...draftOf(form) },
+            draft: form,
           },
         },
       })),
   });
-
-/** Converts a form for the API, which has null for omitted parts. */
-const draftOf = (form: ReturnType<typeof sample>) => {
-  const wire = formToWire(form);
-  return {
-    ...wire,
-    sections: wire.sections.map((one) => ({
-      ...one,
-      items: one.items.map((item) => ({ text: null, ...item })),
-    })),
-  };
-};
 
 const outline = () => within(screen.getByRole('treegrid', { name: 'Outline' }));
 /** The rows of the outline with this name. */

@@ -1,3 +1,4 @@
+import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeMessages, loadMessages } from '../../lib/i18n/load-messages.ts';
@@ -30,16 +31,7 @@ const listed = (id: string) => ({
 const home = (...tasks: readonly object[]) => ({
   data: { guestHome: { email: 'mei@jadetea.example', brand, tasks } },
 });
-const constraints = {
-  ...{ decimals: null, grouping: true, min: null, max: null, minLength: null, maxLength: null },
-  ...{ oneLine: true, markdown: false, withTime: false, startOfDay: false, day: null },
-  ...{ maxParties: null, multiple: false, documentTypes: null, allowLink: false },
-  maxKilobytes: null,
-};
-const field = (key: string, name: string) => ({
-  ...{ key, name, kind: 'TEXT', options: [], columns: [], unit: null },
-  ...{ mayAppend: false, constraints, __isAskedField: 'BlueprintField' },
-});
+const field = (key: string, name: string) => ({ ...fieldDefaults, key, name, kind: 'TEXT' });
 const task = (more = {}) => ({
   data: {
     guestTask: {
@@ -49,14 +41,16 @@ const task = (more = {}) => ({
       content: {
         __typename: 'BlueprintContent',
         description: '',
-        settings: { nameTemplate: '' },
-        fields: [field('f1', 'Company'), field('f2', 'Terms')],
-        forms: [],
-        intake: [
-          { key: 'i1', field: 'f1', inputType: 'REQUESTED', value: null, item: null },
-          { key: 'i2', field: 'f2', inputType: 'PROVIDED', value: '30 days', item: null },
-        ],
-        variants: [],
+        nameTemplate: '',
+        hasVariants: false,
+        intake: {
+          fields: { f1: field('f1', 'Company'), f2: field('f2', 'Terms') },
+          forms: {},
+          intake: [
+            { key: 'i1', field: 'f1', inputType: 'REQUESTED', value: null, item: null },
+            { key: 'i2', field: 'f2', inputType: 'PROVIDED', value: '30 days', item: null },
+          ],
+        },
         intakeLayout: [],
       },
       ...more,

@@ -1,3 +1,4 @@
+import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeMessages, loadMessages } from '../../lib/i18n/load-messages.ts';
@@ -29,12 +30,6 @@ const brand = {
   ...{ tenantId: 't', name: 'Tamarack Foods', accentColor: '#2c6a4f', foreground: '#ffffff' },
   ...{ background: '#2c6a4f', languages: [], hasLogo: false },
 };
-const constraints = {
-  ...{ decimals: null, grouping: true, min: null, max: null, minLength: null, maxLength: null },
-  ...{ oneLine: true, markdown: false, withTime: false, startOfDay: false, day: null },
-  ...{ maxParties: null, multiple: false, documentTypes: null, allowLink: false },
-  maxKilobytes: null,
-};
 const form = (more = {}) => ({
   data: {
     publicForm: {
@@ -43,16 +38,13 @@ const form = (more = {}) => ({
       content: {
         __typename: 'BlueprintContent',
         description: '',
-        settings: { nameTemplate: '' },
-        fields: [
-          {
-            ...{ key: 'f1', name: 'Company', kind: 'TEXT', options: [], columns: [], unit: null },
-            ...{ mayAppend: false, constraints, __isAskedField: 'BlueprintField' },
-          },
-        ],
-        forms: [],
-        intake: [{ key: 'i1', field: 'f1', inputType: 'REQUESTED', value: null, item: null }],
-        variants: [],
+        nameTemplate: '',
+        hasVariants: false,
+        intake: {
+          fields: { f1: { ...fieldDefaults, key: 'f1', name: 'Company', kind: 'TEXT' } },
+          forms: {},
+          intake: [{ key: 'i1', field: 'f1', inputType: 'REQUESTED', value: null, item: null }],
+        },
         intakeLayout: [],
       },
       ...more,

@@ -1,3 +1,5 @@
+import { addStage, addTask, emptyBlueprint, updateTask } from '@baton/domain/blueprint/edit/edit';
+import { asId, type PartyId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,32 +42,19 @@ const preview = {
   ],
 };
 
+const stage = asId<StageKey>('s');
 const plan = {
   content: {
-    name: 'Release',
-    description: '',
-    stages: [
-      {
-        key: 's',
-        name: 'Timeline',
-        description: '',
-        displayOrder: 1,
-        trigger: { kind: 'PREVIOUS_STAGE' },
+    document: ['Start', 'Freeze'].reduce(
+      (content, name, index) => {
+        const key = asId<TaskKey>(`k${index}`);
+        return updateTask(addTask(content, key, { stage, name }), key, {
+          assignees: [asId<PartyId>('r')],
+          due: { kind: 'WORKFLOW_START', days: index * 30 },
+        });
       },
-    ],
-    tasks: ['Start', 'Freeze'].map((name, index) => ({
-      key: `k${index}`,
-      stage: 's',
-      displayOrder: index,
-      type: 'DEFAULT',
-      name,
-      description: '',
-      assignees: ['r'],
-      due: { kind: 'WORKFLOW_START', days: index * 30 },
-      afterTasks: [],
-      approvals: [],
-      rejectAction: { kind: 'CONTINUE', requiresComment: true },
-    })),
+      addStage(emptyBlueprint('Release'), stage, { name: 'Timeline' }),
+    ),
     parties: [{ id: 'r', name: 'Lead', kind: 'ROLE' }],
   },
   newRoles: ['Lead'],

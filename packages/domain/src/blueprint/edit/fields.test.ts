@@ -1,4 +1,4 @@
-import { buildBlueprint, stageKey, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, fieldKey, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -7,21 +7,12 @@ import type {
   Operand,
   StageCondition,
 } from '../../condition/condition.ts';
-import { asId, type CustomFieldId } from '../../core/ids.ts';
 import type { FieldInstance } from '../../field/field.ts';
 import type { BlueprintContent } from '../content.ts';
 import { duplicateTask, removeTask, updateStage } from './edit.ts';
 import { putField, removeField, removeInstance } from './edit-fields.ts';
 import { lintBlueprint } from '../lint/lint.ts';
-import { applyBlueprintPatch, diffBlueprint } from '../wire/patch.ts';
 import { validateBlueprint } from '../validate/validate.ts';
-import { conditionFromWire, type WireConditionPart } from '../wire/wire-conditions.ts';
-import {
-  customFieldVersionRefusals,
-  instancesFromWire,
-  type WireFieldInstance,
-} from '../wire/wire-fields.ts';
-import { contentFromWire, contentToWire, patchFromWire, patchToWire } from '../wire/wire.ts';
 
 /**
  * Tasks 1 and 2 in stage 1, task 3 in stage 2; place 1 (single select) on task 1, place 2 (number)
@@ -152,94 +143,6 @@ describe('content with fields', () => {
     expect(codesOf({ ...content(), intake: [place(9, 2, { value: 'x' })] })).toEqual([
       'WrongValueType',
     ]);
-  });
-
-  it('is the same after conversion to the API and back', () => {
-    const one = conditioned(
-      when(compare(), {
-        kind: 'GROUP',
-        match: 'ANY',
-        parts: [compare({ operator: 'EMPTY', values: [] })],
-      }),
-    );
-    expect(contentFromWire(contentToWire(one))).toEqual(one);
-    const patch = diffBlueprint(buildBlueprint({ tasks: [{}, {}] }, { tasks: [{}] }), one);
-    expect(patchFromWire(patchToWire(patch))).toEqual(patch);
-    expect(
-      applyBlueprintPatch(buildBlueprint({ tasks: [{}, {}] }, { tasks: [{}] }), patch),
-    ).toEqual({
-      ok: true,
-      value: one,
-    });
-  });
-});
-
-describe('typed API value', () => {
-  const comparandsIn = (part: WireConditionPart) =>
-    conditionFromWire({ match: 'ALL', whenUnknown: 'SKIP', parts: [part] })?.parts.flatMap((one) =>
-      one.kind === 'COMPARISON' ? [one.values] : [],
-    )[0];
-
-  it.each<readonly [WireConditionPart, readonly unknown[]]>([
-    [{ rightStringValue: 'one' }, ['one']],
-    [{ rightFloatValue: 1.5 }, [1.5]],
-    [{ rightIntMultiValue: [1, 2] }, [1, 2]],
-    [{ rightDateMultiValue: ['2026-03-09', '2026-03-10'] }, ['2026-03-09', '2026-03-10']],
-    [{ rightPartyIdMultiValue: ['x'] }, ['x']],
-    [{ rightBooleanValue: false }, [false]],
-    [{ values: ['one'], rightStringValue: 'two' }, ['one', 'two']],
-  ])('is read as comparison value: %j', (typed, values) => {
-    expect(comparandsIn({ instance: instanceKey(1), operator: 'EQUALS', ...typed })).toEqual(
-      values,
-    );
-  });
-
-  it('is read as the default value of a place', () => {
-    const wire = { key: instanceKey(1), field: fieldKey(1), inputType: 'REQUESTED' as const };
-    const valueOf = (given: object) => instancesFromWire([{ ...wire, ...given }])[0]?.value;
-    expect(valueOf({ stringMultiValue: ['one'] })).toEqual(['one']);
-    expect(valueOf({ booleanValue: false })).toBe(false);
-  });
-
-  it('accepts other names of attributes, and the display order', () => {
-    const of = (n: number, more: object): WireFieldInstance => ({
-      key: instanceKey(n),
-      fieldId: fieldKey(n),
-      inputType: 'REQUESTED',
-      sourceFieldInstanceValueId: instanceKey(9),
-      ...more,
-    });
-    const placed = instancesFromWire([
-      of(1, { displayOrder: 3 }),
-      of(2, {}),
-      of(3, { displayOrder: 1 }),
-    ]);
-    expect(placed).toMatchObject([
-      { key: instanceKey(3), field: fieldKey(3), source: instanceKey(9) },
-      { key: instanceKey(2) },
-      { key: instanceKey(1) },
-    ]);
-  });
-
-  it('must match the version of the custom field', () => {
-    const origin = { field: asId<CustomFieldId>(uuid('5', 1)), version: 2 };
-    const fields = { [fieldKey(1)]: field(1, 'TEXT', { origin }), [fieldKey(2)]: field(2, 'TEXT') };
-    const refused = (n: number, spectrumFieldVersionId: string | null) =>
-      customFieldVersionRefusals(
-        [
-          {
-            key: instanceKey(n),
-            fieldId: fieldKey(n),
-            inputType: 'OPTIONAL',
-            spectrumFieldVersionId,
-          },
-        ],
-        fields,
-      ).map(({ code }) => code);
-    expect(refused(1, `${uuid('5', 1)}.2`)).toEqual([]);
-    expect(refused(1, null)).toEqual([]);
-    expect(refused(1, `${uuid('5', 1)}.1`)).toEqual(['UnknownReference']);
-    expect(refused(2, `${uuid('5', 1)}.1`)).toEqual(['UnknownReference']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { buildBlueprint, stageKey, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { person } from '@baton/fixtures/builders/run-scene';
 import { judgedComparisons, type JudgedComparison } from '@baton/fixtures/fields/comparison-cases';
@@ -15,8 +15,6 @@ import type { FieldKind, FieldValue } from '../../field/field.ts';
 import type { BlueprintContent } from '../content.ts';
 import { updateStage } from '../edit/edit.ts';
 import { lintBlueprint } from './lint.ts';
-import { wireConditionRefusals } from '../wire/wire-condition-refusals.ts';
-import type { WireConditionPart } from '../wire/wire-conditions.ts';
 
 /** Places on task 1; task 2 is an approval; stage 2 has the condition and task 3. */
 const kinds: readonly FieldKind[] = ['TEXT', 'NUMBER', 'CURRENCY'];
@@ -148,47 +146,5 @@ it('names operand, operator, and position', () => {
     kind: 'NUMBER',
     operator: 'EQUALS',
     reason: 'NOT_NUMBER',
-  });
-});
-
-describe('comparison from the API', () => {
-  const said = { instance: instanceKey(1), operator: 'EMPTY' } as const;
-  const task = { task: taskKey(1), fact: 'SKIPPED', operator: 'EQUALS', values: [true] } as const;
-  const at = `stages.${stageKey(2)}.condition.parts.0`;
-
-  test.each<readonly [WireConditionPart, readonly string[]]>([
-    [said, []],
-    [{ leftFieldInstanceValueID: instanceKey(1), operatorV2: 'EMPTY' }, []],
-    [task, []],
-    [{ instance: instanceKey(1) }, [`Required ${at}.operator`]],
-    [{ operator: 'EMPTY' }, [`Required ${at}.instance`]],
-    [{ ...task, fact: null }, [`Required ${at}.fact`]],
-    [{ ...task, ...said }, [`RequestInvalid ${at}.task`]],
-    [{ ...said, operatorV2: 'NOT_EMPTY' }, [`RequestInvalid ${at}.operatorV2`]],
-    [
-      { match: 'ALL', parts: [said, {}] },
-      [`Required ${at}.parts.1.instance`, `Required ${at}.parts.1.operator`],
-    ],
-  ])('with %j is refused as %j', (part, refused) => {
-    const condition = { match: 'ALL', whenUnknown: 'SKIP', parts: [part] } as const;
-    const stage = {
-      key: stageKey(2),
-      name: 'Two',
-      description: '',
-      displayOrder: 2,
-      trigger: { kind: 'PREVIOUS_STAGE', date: null },
-      condition,
-    } as const;
-    const patch = { putStages: [stage], removeStages: [], putTasks: [], removeTasks: [] };
-    const found = wireConditionRefusals(patch);
-    expect(found.map(({ code, field: where }) => `${code} ${where}`)).toEqual(refused);
-    const variants = [{ blueprint: uuid('d', 1), when: condition }];
-    expect(
-      wireConditionRefusals({ ...patch, putStages: [], variants }).map((one) => one.field),
-    ).toEqual(
-      refused.map((one) =>
-        one.split(' ')[1]?.replace(`stages.${stageKey(2)}.condition`, 'variants.0.when'),
-      ),
-    );
   });
 });

@@ -1,16 +1,12 @@
-import type { BlueprintContent, BlueprintStage, BlueprintTask } from '../content.ts';
+import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { BlueprintField } from '../../field/field.ts';
-import type { BlueprintForm } from '../../form/form.ts';
-import { emptyBlueprint } from '../edit/edit.ts';
-import { diffBlueprint } from '../wire/patch.ts';
-import { patchToWire, type WrittenPatch } from '../wire/wire.ts';
 
 /** Identifies a file as a blueprint export. */
 export const blueprintFileKind = 'baton.blueprint';
 
 /** The current file format; older ones can be read, newer ones are refused. */
-export const blueprintFileVersion = 1;
+export const blueprintFileVersion = 2;
 
 /** A person, team, or role in the blueprint, as another workspace can find it. */
 export interface FileParty {
@@ -23,9 +19,7 @@ export interface FileParty {
 export interface BlueprintFile {
   readonly kind: typeof blueprintFileKind;
   readonly formatVersion: number;
-  readonly name: string;
-  /** The changes that turn an empty blueprint into this one, in API format. */
-  readonly blueprint: WrittenPatch;
+  readonly content: BlueprintContent;
   readonly parties: readonly FileParty[];
 }
 
@@ -35,8 +29,7 @@ export const toBlueprintFile = (
 ): BlueprintFile => ({
   kind: blueprintFileKind,
   formatVersion: blueprintFileVersion,
-  name: content.name,
-  blueprint: patchToWire(diffBlueprint(emptyBlueprint(content.name), content)),
+  content,
   parties: parties.map(({ id, kind, name }) => ({ id, kind, name })),
 });
 
@@ -91,27 +84,26 @@ export function adaptToWorkspace(
   return settled;
 }
 
+/** Adds the names of all parts of a document. */
+const collectNames = (value: unknown, names: Map<string, string>): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if ('key' in value && 'name' in value && typeof value.name === 'string')
+    names.set(String(value.key), `“${value.name}”`);
+  for (const part of Object.values(value)) collectNames(part, names);
+};
+
 /** Returns a document path for readers, with names in place of keys. */
-export function placeInWords(path: string, content: BlueprintContent): string {
-  const names = new Map<string, string>(
-    [
-      ...Object.values<BlueprintStage>(content.stages),
-      ...Object.values<BlueprintTask>(content.tasks),
-      ...Object.values<BlueprintField>(content.fields),
-      ...Object.values<BlueprintForm>(content.forms),
-    ].map(({ key, name }) => [key, `“${name}”`]),
-  );
+const placeInWords = (path: string, content: unknown): string => {
+  const names = new Map<string, string>();
+  collectNames(content, names);
   return path
     .split('.')
     .map((part) => names.get(part) ?? part)
     .join(' › ');
-}
+};
 
 /** Returns why the content of a file is invalid, place by place. */
-export const fileRefusals = (
-  refusals: readonly Refusal[],
-  content: BlueprintContent,
-): readonly Refusal[] =>
+export const fileRefusals = (refusals: readonly Refusal[], content: unknown): readonly Refusal[] =>
   refusals.map((refusal) => ({
     ...refuse(
       'BlueprintTransferInvalidPart',

@@ -12,16 +12,14 @@ import {
   blueprintFileName,
   fileRefusals,
   adaptToWorkspace,
-  toBlueprintFile,
   type Surroundings,
 } from './blueprint-file.ts';
 import { stepDefaults } from '../complete-content.ts';
 import { copyBlueprint, idsOfContent } from './copy-blueprint.ts';
-import type { BlueprintContent } from '../content.ts';
-import { emptyBlueprint } from '../edit/edit.ts';
-import { contentAfterPatch } from '../wire/patch.ts';
+import { patchOfFormerFile } from './former-file.ts';
 import { validateBlueprint } from '../validate/validate.ts';
-import { patchFromWire } from '../wire/wire.ts';
+import { blueprintPatch } from '../../schema/blueprint-schema.ts';
+import { parseDocument } from '../../schema/parse-document.ts';
 
 const child = asId<BlueprintId>(uuid('d', 1));
 const step = {
@@ -61,13 +59,6 @@ it('duplicates a blueprint with consistent new keys', () => {
   expect(idsOfContent(copy)).toContain(partyId(3));
 });
 
-const read = (file: ReturnType<typeof toBlueprintFile>): BlueprintContent =>
-  contentAfterPatch(emptyBlueprint(file.name), patchFromWire(file.blueprint));
-
-it('reads its file without changes', () => {
-  expect(read(JSON.parse(JSON.stringify(toBlueprintFile(content, []))))).toEqual(content);
-});
-
 const named = new Set([partyId(1), partyId(2), partyId(3)]);
 const elsewhere: Surroundings = {
   party: (id) => (id === partyId(1) ? partyId(7) : id === partyId(3) ? partyId(3) : null),
@@ -100,3 +91,124 @@ it.each([
   ['Close: books / Q1', 'Close books Q1.baton.json'],
   [' ??? ', 'blueprint.baton.json'],
 ])('turns %s into a valid file name', (name, file) => expect(blueprintFileName(name)).toBe(file));
+
+it('reads files of format 1, whose unions were flat', () => {
+  const rule = {
+    ...{ effect: 'SHOW', match: 'ALL', groups: ['ANY'] },
+    comparisons: [
+      { item: 'i2', operator: 'NOT_EMPTY', values: [], group: null },
+      { item: 'i2', operator: 'EQUALS', values: ['a'], group: 0 },
+    ],
+  };
+  const former = {
+    putStages: [
+      {
+        ...{ key: 's1', name: 'One', description: '', displayOrder: 1 },
+        trigger: { kind: 'PREVIOUS_STAGE' },
+        condition: {
+          ...{ match: 'ALL', whenUnknown: 'SKIP' },
+          parts: [
+            { instance: 'p1', operator: 'EMPTY', values: [] },
+            {
+              match: 'ANY',
+              parts: [{ task: 't1', fact: 'EXPIRED', operator: 'EQUALS', values: [true] }],
+            },
+          ],
+        },
+      },
+    ],
+    removeStages: [],
+    putTasks: [
+      {
+        ...{
+          key: 't1',
+          stage: 's1',
+          displayOrder: 1,
+          type: 'AUTOMATION',
+          name: 'Call',
+          description: '',
+        },
+        ...{ assignees: [], afterTasks: ['t2'], notBefore: null, approvals: [] },
+        rejectAction: { kind: 'NONE', requiresComment: false },
+        automation: {
+          ...{ method: 'POST', url: 'https://a.test', headers: [], query: [], outputs: [] },
+          ...{ expectedStatuses: ['2xx'], bodyKind: 'JSON', bodyEntries: null, bodyText: '{}' },
+        },
+      },
+    ],
+    removeTasks: [],
+    putForms: [
+      {
+        ...{ key: 'f1', form: 'w1', version: 3, name: 'Form', description: '', language: 'en' },
+        sections: [
+          {
+            ...{ key: 'x1', name: 'Section', description: '', columns: 1, rule: null },
+            items: [
+              {
+                key: 'i1',
+                column: 1,
+                field: 'q1',
+                inputType: 'OPTIONAL',
+                value: null,
+                help: '',
+                rules: [rule],
+              },
+              { key: 'i2', column: 1, text: '<p>Read</p>' },
+            ],
+          },
+        ],
+        translations: [
+          { locale: 'de', key: 'name', text: 'Formular' },
+          { locale: 'de', key: 'x1.name', text: 'Abschnitt' },
+        ],
+      },
+    ],
+  };
+  const read = parseDocument(blueprintPatch, patchOfFormerFile(former));
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      putStages: [
+        {
+          condition: {
+            parts: [
+              { kind: 'COMPARISON', operand: { kind: 'FIELD', instance: 'p1' } },
+              {
+                kind: 'GROUP',
+                parts: [{ operand: { kind: 'TASK', task: 't1', fact: 'EXPIRED' } }],
+              },
+            ],
+          },
+        },
+      ],
+      putTasks: [
+        {
+          trigger: { afterTasks: ['t2'], notBefore: null },
+          automation: { body: { kind: 'JSON', text: '{}' } },
+        },
+      ],
+      putForms: [
+        {
+          origin: { form: 'w1', version: 3 },
+          sections: [
+            {
+              items: [
+                {
+                  kind: 'FIELD',
+                  rules: [
+                    {
+                      comparisons: [{ operator: 'NOT_EMPTY' }],
+                      groups: [{ match: 'ANY', comparisons: [{ operator: 'EQUALS' }] }],
+                    },
+                  ],
+                },
+                { kind: 'TEXT', text: '<p>Read</p>' },
+              ],
+            },
+          ],
+          translations: { de: { name: 'Formular', 'x1.name': 'Abschnitt' } },
+        },
+      ],
+    },
+  });
+});

@@ -11,8 +11,7 @@ import type { BlueprintContent } from '../content.ts';
 import { moveVariant, variantOf } from '../edit/edit-variants.ts';
 import { lintBlueprint } from '../lint/lint.ts';
 import type { LintBlueprint } from '../lint/lint-findings.ts';
-import { applyBlueprintPatch, diffBlueprint } from '../wire/patch.ts';
-import { patchFromWire, patchToWire } from '../wire/wire.ts';
+import { applyBlueprintPatch, diffBlueprint } from '../patch.ts';
 
 const blueprint = (n: number): BlueprintId => asId(uuid('d', n));
 const comparing = (
@@ -109,7 +108,7 @@ describe('variants of a blueprint', () => {
     const moved = moveVariant(standard, 2, -1);
     expect(moved.variants.map((one) => one.blueprint)).toEqual([1, 3, 2].map(blueprint));
     expect(moveVariant(standard, 0, -1)).toBe(standard);
-    const patch = patchFromWire(patchToWire(diffBlueprint(standard, moved)));
+    const patch = diffBlueprint(standard, moved);
     expect(applyBlueprintPatch(standard, patch)).toEqual({ ok: true, value: moved });
   });
 

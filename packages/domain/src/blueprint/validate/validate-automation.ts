@@ -25,9 +25,9 @@ export const validateAutomation = (automation: Automation, field: string): reado
     ...lengthRefusals(url, automationLimits.urlLength, `${field}.url`),
     ...entryRefusals(automation.headers, `${field}.headers`),
     ...entryRefusals(automation.query, `${field}.query`),
-    ...(body.kind === 'FORM' ? entryRefusals(body.entries, `${field}.bodyEntries`) : []),
+    ...(body.kind === 'FORM' ? entryRefusals(body.entries, `${field}.body.entries`) : []),
     ...(body.kind === 'JSON'
-      ? lengthRefusals(body.text, automationLimits.bodyLength, `${field}.bodyText`)
+      ? lengthRefusals(body.text, automationLimits.bodyLength, `${field}.body.text`)
       : []),
     ...countRefusals(
       expectedStatuses.length,

@@ -3,15 +3,24 @@ import { mayEditBlueprint } from '@baton/domain/access/library/blueprint-access'
 import { partiesOfContent, partiesOfTasks } from '@baton/domain/blueprint/content-parties';
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { formOriginRefusals, addedForms } from '@baton/domain/blueprint/form-origins';
-import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/wire/patch';
-import { customFieldVersionRefusals, savedColumns } from '@baton/domain/blueprint/wire/wire-fields';
-import { wireConditionRefusals } from '@baton/domain/blueprint/wire/wire-condition-refusals';
-import { isHeldType, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { tagsOfTasks } from '@baton/domain/blueprint/task-tags';
 import { isDeepEqual } from '@baton/domain/core/equality';
+import { asId, type FieldKey } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import { tidyTags } from '@baton/domain/core/tags';
+import { customFieldVersionId } from '@baton/domain/field/custom/custom-field';
+import { savedColumns } from '@baton/domain/field/saved-columns';
 import type { BlueprintForm, FormOrigin } from '@baton/domain/form/form';
+import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { blueprintPatch } from '@baton/domain/schema/blueprint-schema';
+import {
+  expectedVersions,
+  withSchemaNames,
+  type ExpectedVersion,
+} from '@baton/domain/schema/payload-names';
 import { newId } from '../../../platform/db/uuid.ts';
+import { readDocument } from '../../../platform/graphql/documents/document-scalar.ts';
 import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../../platform/sanitise/sanitise-rich-text.ts';
@@ -24,39 +33,57 @@ import { cleanForm } from '../clean-form.ts';
 import { blueprintDrafts, formVersionsNamed, partiesNamed } from '../blueprints.repository.ts';
 
 export interface DraftChange extends DraftCommand {
-  readonly patch: WirePatch;
+  readonly patch: BlueprintPatch;
+  readonly expected?: readonly ExpectedVersion[];
 }
 
-/** Returns the patch with sanitized rich texts. */
-export const sanitised = (patch: BlueprintPatch): BlueprintPatch => {
-  const cleaned = <T extends { readonly description: string }>(part: T): T => ({
-    ...part,
-    description: sanitiseRichText(part.description),
-  });
-  return {
-    ...patch,
-    ...(patch.description === undefined
-      ? {}
-      : { description: sanitiseRichText(patch.description) }),
-    putStages: patch.putStages.map(cleaned),
-    putTasks: patch.putTasks.map(cleaned),
-    putForms: patch.putForms.map(cleanForm),
-  };
-};
+/** Reads a patch from the API. */
+export const readPatch = (given: unknown): Pick<DraftChange, 'patch' | 'expected'> => ({
+  patch: readDocument(blueprintPatch, withSchemaNames(given)),
+  expected: expectedVersions(given),
+});
 
-/** Returns refusals for unsupported task types and unknown people. */
-const taskRefusals = (
-  { putTasks }: WirePatch,
+/** Removes what the type of the task doesn't use. */
+const cleanTask = (task: BlueprintTask): BlueprintTask => ({
+  ...task,
+  description: sanitiseRichText(task.description),
+  tags: tidyTags(task.tags),
+  link: task.type === 'LINKED_WORKFLOW' ? (task.link ?? newLinkRule) : null,
+  automation: task.type === 'AUTOMATION' ? task.automation : null,
+});
+
+/** Returns the patch with sanitized rich texts. */
+export const sanitised = (patch: BlueprintPatch): BlueprintPatch => ({
+  ...patch,
+  ...(patch.description === undefined ? {} : { description: sanitiseRichText(patch.description) }),
+  putStages: patch.putStages.map((stage) => ({
+    ...stage,
+    description: sanitiseRichText(stage.description),
+  })),
+  putTasks: patch.putTasks.map(cleanTask),
+  putForms: patch.putForms.map(cleanForm),
+});
+
+/** Returns a refusal for each task with unknown people. */
+const partyRefusals = (
   tasks: readonly BlueprintTask[],
   known: ReadonlySet<string>,
-): readonly Refusal[] => [
-  ...putTasks
-    .filter(({ type }) => type !== 'DEFAULT' && !isHeldType(type))
-    .map(({ key }) => refuse('RequestInvalid', { detail: 'type' }, `tasks.${key}.type`)),
-  ...tasks
+): readonly Refusal[] =>
+  tasks
     .filter((task) => !partiesOfTasks([task]).every((party) => known.has(party)))
-    .map(({ key }) => refuse('UnknownParty', {}, `tasks.${key}.assignees`)),
-];
+    .map(({ key }) => refuse('UnknownParty', {}, `tasks.${key}.assignees`));
+
+/** Returns a refusal for each place that expects another version of a custom field. */
+const versionRefusals = (
+  expected: readonly ExpectedVersion[],
+  { fields }: BlueprintContent,
+): readonly Refusal[] =>
+  expected
+    .filter(({ field, version }) => {
+      const origin = fields[asId<FieldKey>(field)]?.origin ?? null;
+      return origin === null || customFieldVersionId(origin) !== version;
+    })
+    .map(({ key }) => refuse('UnknownReference', {}, `fields.${key}.spectrumFieldVersionId`));
 
 /** Returns true if a request would change. Moving or renaming its task doesn't count. */
 export const changesAutomations = (
@@ -88,16 +115,13 @@ const demandOrigins = async (
 };
 
 /** Adds keys to new table columns. */
-const withColumnKeys = (wire: WirePatch): WirePatch =>
-  wire.putFields == null
-    ? wire
-    : {
-        ...wire,
-        putFields: wire.putFields.map((field) => ({
-          ...field,
-          columns: savedColumns(field.columns ?? [], newId),
-        })),
-      };
+const withColumnKeys = (patch: BlueprintPatch): BlueprintPatch => ({
+  ...patch,
+  putFields: patch.putFields.map((field) => ({
+    ...field,
+    columns: savedColumns(field.columns, newId),
+  })),
+});
 
 /**
  * Applies a patch to the draft version that the writer edited. Throws VersionConflict if the draft
@@ -107,8 +131,8 @@ export const saveDraft = async (
   context: RequestContext,
   change: DraftChange,
 ): Promise<BlueprintNode> => {
-  const { id, expectedVersion, idempotencyKey: key, patch: wire } = change;
-  const patch = sanitised(patchFromWire(withColumnKeys(wire)));
+  const { id, expectedVersion, idempotencyKey: key, expected = [] } = change;
+  const patch = sanitised(withColumnKeys(change.patch));
   const { item, isDone, actor, viewer, rows } = await blueprints.reachOnce(
     context,
     change,
@@ -119,8 +143,7 @@ export const saveDraft = async (
   const { draft } = item.details;
   if (isDone) return item;
   if (item.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
-  demandAll(wireConditionRefusals(wire));
-  demandAll(taskRefusals(wire, patch.putTasks, new Set(named.map((party) => party.id))));
+  demandAll(partyRefusals(patch.putTasks, new Set(named.map((party) => party.id))));
   if (changesAutomations(draft.content, patch.putTasks)) demand(mayCreateAutomation(actor));
   const used = new Set(tagsOfTasks(Object.values<BlueprintTask>(draft.content.tasks)));
   const newTags = tagsOfTasks(patch.putTasks).filter((tag) => !used.has(tag));
@@ -130,8 +153,7 @@ export const saveDraft = async (
   if (!patched.ok) throw new Refused(...patched.refusals);
 
   const content = patched.value;
-  const placed = [...(wire.intake ?? []), ...wire.putTasks.flatMap(({ fields }) => fields ?? [])];
-  demandAll(customFieldVersionRefusals(placed, content.fields));
+  demandAll(versionRefusals(expected, content));
   const at = context.services.now();
   return blueprints.write(context, {
     ...change,

@@ -1,10 +1,9 @@
 import { mayUpdateToNewVersion } from '@baton/domain/access/library/blueprint-access';
-import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
+import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import {
   isOutdated,
   updateToCurrentVersions,
 } from '@baton/domain/blueprint/release/update-to-current';
-import { patchToWire } from '@baton/domain/blueprint/wire/wire';
 import { asId, type CustomFieldId, type FieldKey, type FormId } from '@baton/domain/core/ids';
 import { completeField } from '@baton/domain/field/complete-field';
 import { completeForm } from '@baton/domain/form/complete-form';
@@ -55,6 +54,6 @@ export const updateToNewest = async (
   const updated = updateToCurrentVersions(draft.content, newest, newId);
   return saveDraft(context, {
     ...request,
-    patch: patchToWire(diffBlueprint(draft.content, updated)),
+    patch: diffBlueprint(draft.content, updated),
   });
 };

@@ -19,3 +19,12 @@ export const CountedInRef = builder.enumType('CountedIn', {
     CALENDAR: 'Calendar time.',
   }),
 });
+
+export const DurationInput = builder.inputType('DurationInput', {
+  description: 'Duration.',
+  fields: (t) => ({
+    amount: t.float({ required: true, description: 'Number of units.' }),
+    unit: t.field({ type: DurationUnitRef, required: true, description: 'Unit of the duration.' }),
+    countedIn: t.field({ type: CountedInRef, description: 'Default: CALENDAR.' }),
+  }),
+});

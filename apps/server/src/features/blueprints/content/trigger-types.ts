@@ -1,9 +1,9 @@
-import type { DueRule, StageTrigger } from '@baton/domain/blueprint/content';
+import type { DueRule } from '@baton/domain/blueprint/content';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 
-/** Parts of a document in the API: unions become flat types with nullable fields. */
-export const DateRuleKindRef = builder.enumType('DateRuleKind', {
+/** How running workflows show dates and triggers: flat types with nullable fields. */
+const DateRuleKindRef = builder.enumType('DateRuleKind', {
   description: 'How a date is set.',
   values: enumValues({
     FIXED: 'A fixed date.',
@@ -72,32 +72,6 @@ export const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
       nullable: true,
       description: 'Null for a fixed date.',
       resolve: (rule) => (rule.kind === 'FIXED' ? null : (rule.countedIn ?? 'CALENDAR')),
-    }),
-  }),
-});
-
-export const StageTriggerRef = builder.objectRef<StageTrigger>('StageTrigger').implement({
-  description: 'When a stage starts. AFTER_STAGES uses stages and join. DATE uses date.',
-  fields: (t) => ({
-    kind: t.field({
-      type: StageTriggerKindRef,
-      description: 'What starts the stage.',
-      resolve: ({ kind }) => kind,
-    }),
-    stages: t.idList({
-      description: 'Keys of the predecessors.',
-      resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.stages : []),
-    }),
-    join: t.field({
-      type: StageJoinRef,
-      description: 'For AFTER_STAGES only.',
-      resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.join : 'ALL_RESOLVED'),
-    }),
-    date: t.field({
-      type: DateRuleRef,
-      nullable: true,
-      description: "Start date. Null if the stage doesn't start by date.",
-      resolve: (trigger) => (trigger.kind === 'DATE' ? trigger.date : null),
     }),
   }),
 });

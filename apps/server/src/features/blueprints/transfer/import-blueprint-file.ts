@@ -7,19 +7,23 @@ import {
   adaptToWorkspace,
   type FileParty,
 } from '@baton/domain/blueprint/release/blueprint-file';
+import { patchOfFormerFile } from '@baton/domain/blueprint/release/former-file';
 import { copyBlueprint, idsOfContent } from '@baton/domain/blueprint/release/copy-blueprint';
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { tagsOfTasks, withTaskTags } from '@baton/domain/blueprint/task-tags';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
-import { contentAfterPatch } from '@baton/domain/blueprint/wire/patch';
+import {
+  contentAfterPatch,
+  diffBlueprint,
+  type BlueprintPatch,
+} from '@baton/domain/blueprint/patch';
 import { validateBlueprint } from '@baton/domain/blueprint/validate/validate';
-import { wireConditionRefusals } from '@baton/domain/blueprint/wire/wire-condition-refusals';
-import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
 import { refuse } from '@baton/domain/core/refusal';
 import { withVisibleNames } from '@baton/domain/core/names/visible-name';
 import { importLimits } from '@baton/domain/import/import-table';
-import { coerceInputValue, isInputType, type GraphQLSchema } from 'graphql';
+import { blueprintContent, blueprintPatch } from '@baton/domain/schema/blueprint-schema';
+import { parseDocument } from '@baton/domain/schema/parse-document';
 import { z } from 'zod';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { violates } from '../../../platform/db/database-error.ts';
@@ -34,13 +38,14 @@ import { changesAutomations, sanitised } from '../commands/save-draft.ts';
 
 const maxRefusals = 20;
 
-const wirePatch = z.custom<WirePatch>((value) => typeof value === 'object' && value !== null);
 const fileShape = z.object({
   kind: z.literal(blueprintFileKind),
   formatVersion: z.int().positive(),
-  name: z.string(),
-  // Validated later against its API type.
-  blueprint: wirePatch,
+  // Checked later, because errors of the content have places.
+  content: z.unknown().optional(),
+  /** In format 1. */
+  name: z.string().default(''),
+  blueprint: z.unknown().optional(),
   parties: z.array(
     z.object({ id: z.uuid(), kind: z.enum(['USER', 'TEAM', 'ROLE']), name: z.string().min(1) }),
   ),
@@ -70,26 +75,25 @@ const readFile = (text: string): ReadFile => {
   return file.data;
 };
 
-/** Validates the file content against the API's input type. Errors contain the path. */
-const patchOf = ({ blueprint }: ReadFile, schema: GraphQLSchema): WirePatch => {
-  const type = schema.getType('BlueprintPatchInput');
-  if (!isInputType(type)) throw new Refused(refuse('Unexpected'));
-  const places: string[] = [];
-  const coerced = coerceInputValue(blueprint, type, (path) => {
-    if (places.length < maxRefusals) places.push(path.join(' › '));
-  });
-  demandAll(places.map((place) => refuse('BlueprintTransferInvalidPart', { place }, 'text')));
-  // Applies the API's input coercion, such as a single value for a list.
-  return wirePatch.parse(coerced);
+const parsedPart = <T>(schema: z.ZodType<T>, part: unknown): T => {
+  const read = parseDocument(schema, part);
+  if (read.ok) return read.value;
+  demandAll(fileRefusals(read.refusals, part));
+  throw new Refused(refuse('BlueprintTransferInvalidFile', {}, 'text'));
+};
+
+/** Returns the patch that creates the blueprint of the file. */
+const patchOf = ({ formatVersion, name, blueprint, content }: ReadFile): BlueprintPatch => {
+  if (formatVersion === 1)
+    return { name: name.trim(), ...parsedPart(blueprintPatch, patchOfFormerFile(blueprint)) };
+  const read = parsedPart(blueprintContent, content);
+  return { ...diffBlueprint(emptyBlueprint(''), read), name: read.name.trim() };
 };
 
 /** Returns the sanitized content of the file. */
-const contentOf = (file: ReadFile, schema: GraphQLSchema): BlueprintContent => {
-  const wire = patchOf(file, schema);
-  const patch = sanitised(patchFromWire(wire));
-  const content = contentAfterPatch(emptyBlueprint(file.name.trim()), patch);
-  const refusals = [...wireConditionRefusals(wire), ...validateBlueprint(content)];
-  demandAll(fileRefusals(refusals.slice(0, maxRefusals), content));
+const contentOf = (file: ReadFile): BlueprintContent => {
+  const content = contentAfterPatch(emptyBlueprint(''), sanitised(patchOf(file)));
+  demandAll(fileRefusals(validateBlueprint(content).slice(0, maxRefusals), content));
   return content;
 };
 
@@ -111,13 +115,12 @@ export interface ImportedFile {
 export const importBlueprintFile = async (
   context: RequestContext,
   { idempotencyKey: key, text }: FileImport,
-  schema: GraphQLSchema,
 ): Promise<ImportedFile> => {
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
   demand(mayCreateBlueprint(actor));
   const file = readFile(text);
-  const content = contentOf(file, schema);
+  const content = contentOf(file);
   if (changesAutomations(emptyBlueprint(''), Object.values(content.tasks)))
     demand(mayCreateAutomation(actor));
   const attempt = async (): Promise<ImportedFile> => {

@@ -1,4 +1,4 @@
-import { DurationInput } from '../content/deadline-types.ts';
+import { DurationInput } from '../content/duration-types.ts';
 import { DateRuleRef, StageJoinRef, StageTriggerKindRef } from '../content/trigger-types.ts';
 import { AcknowledgementRef } from '../content/staffing-types.ts';
 

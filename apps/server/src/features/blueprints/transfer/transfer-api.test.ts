@@ -1,8 +1,10 @@
 import { asId, type CustomFieldId, type PartyId } from '@baton/domain/core/ids';
+import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
-import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { field, fieldKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/uuid.ts';
+import { listed } from '../../../testing/scenes/listed-content.ts';
 import { blueprintScene, readBlueprint } from '../../../testing/scenes/blueprint-scene.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
 
@@ -25,12 +27,12 @@ afterAll(server.close);
 const flags = `query ($id: ID!) { blueprint(id: $id) { permissions { copy export download updateToNewVersion
   refusals { action code } } } }`;
 const copy = `mutation ($input: CopyBlueprintInput!) { copyBlueprint(input: $input) { blueprint {
-  id name status taskCount draft { stages { key } tasks { key stage name assignees } } } } }`;
+  id name status taskCount draft { document } } } }`;
 const exported = 'query ($id: ID!) { blueprintExport(id: $id) { name text } }';
 const downloaded =
   'query ($id: ID!, $version: Int) { blueprintDownload(id: $id, version: $version) { name text } }';
 const take = `mutation ($input: ImportBlueprintFileInput!) { importBlueprintFile(input: $input) { missing blueprint {
-  id name draft { tasks { name assignees } parties { id name kind } } } } }`;
+  id name draft { document parties { id name kind } } } } }`;
 
 const copyAs = (who: TestPerson, id: string, idempotencyKey = newId<string>()) =>
   who.graphql(copy, { input: { idempotencyKey, id, name: 'Copy of Process' } });
@@ -74,12 +76,11 @@ describe('copyBlueprint', () => {
     expect(made.id).not.toBe(id);
     expect(again.data.copyBlueprint.blueprint.id).toBe(made.id);
     const source = await cleo.graphql(readBlueprint, { id });
-    const { draft } = source.data.blueprint;
-    expect(made.draft.tasks.map((task: { name: string }) => task.name)).toEqual(
-      draft.tasks.map((task: { name: string }) => task.name),
-    );
-    expect(made.draft.tasks[0].key).not.toBe(draft.tasks[0].key);
-    expect(made.draft.tasks[0].stage).toBe(made.draft.stages[0].key);
+    const draft = listed(source.data.blueprint.draft);
+    const { tasks, stages } = listed(made.draft);
+    expect(tasks.map(({ name }) => name)).toEqual(draft.tasks.map(({ name }) => name));
+    expect(tasks[0]?.key).not.toBe(draft.tasks[0]?.key);
+    expect(tasks[0]?.stage).toBe(stages[0]?.key);
   });
 
   it('requires the creator role', async () => {
@@ -113,7 +114,10 @@ describe('the file of a blueprint', () => {
     expect(await fileOf(paul, id)).toMatchObject({ name: 'Later.baton.json' });
     const inForce = (await member.graphql(downloaded, { id })).data.blueprintDownload;
     expect(inForce.name).toBe('Process v1.baton.json');
-    expect(JSON.parse(inForce.text)).toMatchObject({ formatVersion: 1, name: 'Process' });
+    expect(JSON.parse(inForce.text)).toMatchObject({
+      formatVersion: 2,
+      content: { name: 'Process' },
+    });
     expect((await member.graphql(exported, { id })).codes).toEqual(['Forbidden']);
     expect((await partner.graphql(downloaded, { id })).codes).toEqual(['NotFound']);
     expect((await member.graphql(downloaded, { id, version: 7 })).codes).toEqual(['NotFound']);
@@ -131,72 +135,62 @@ describe('the file of a blueprint', () => {
     const { blueprint, missing } = answer.data.importBlueprintFile;
     expect(missing).toEqual(['Mia']);
     expect(blueprint.draft.parties).toMatchObject([{ name: 'Lead', kind: 'ROLE' }]);
-    expect(blueprint.draft.tasks[0].assignees).toEqual([blueprint.draft.parties[0].id]);
+    expect(listed(blueprint.draft).tasks[0]?.assignees).toEqual([blueprint.draft.parties[0].id]);
     const at = await takeAs(cleo, text);
-    expect(at.data.importBlueprintFile).toMatchObject({
-      missing: [],
-      blueprint: { draft: { tasks: [{ assignees: [roleId, member.userId] }] } },
-    });
+    const again = at.data.importBlueprintFile;
+    expect(again.missing).toEqual([]);
+    expect(listed(again.blueprint.draft).tasks).toMatchObject([
+      { assignees: [roleId, member.userId] },
+    ]);
   });
 
-  it('is coerced like API input and drops unknown people', async () => {
+  it('drops unknown people', async () => {
     const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
-    const [task, ...rest] = file.blueprint.putTasks;
-    const putTasks = [{ ...task, assignees: 5 }, ...rest];
-    const { data, errors } = await takeAs(
-      cleo,
-      JSON.stringify({ ...file, blueprint: { ...file.blueprint, putTasks } }),
-    );
+    const tasks = Object.values<BlueprintTask>(file.content.tasks);
+    const alien = tasks.map((task) => [task.key, { ...task, assignees: [newId()] }]);
+    const content = { ...file.content, tasks: Object.fromEntries(alien) };
+    const { data, errors } = await takeAs(cleo, JSON.stringify({ ...file, content }));
     expect(errors).toEqual([]);
-    expect(data.importBlueprintFile.blueprint.draft.tasks[0].assignees).toEqual([]);
+    expect(listed(data.importBlueprintFile.blueprint.draft).tasks[0]?.assignees).toEqual([]);
   });
 
-  it('drops a comparison without an operator, like the editor', async () => {
-    const id = await makeSound();
-    const file = JSON.parse((await fileOf(cleo, id)).text);
-    const [stage] = file.blueprint.putStages;
-    const asked = (part: object) => [
-      { ...stage, condition: { match: 'ALL', whenUnknown: 'SKIP', parts: [part] } },
-    ];
-    const task = file.blueprint.putTasks[0].key;
-    for (const [part, left] of [
-      [{ task, operator: 'EQUALS', values: [true] }, 'fact'],
-      [{ task, fact: 'SKIPPED', values: [true] }, 'operator'],
-    ] as const) {
-      const place = `condition.parts.0.${left}`;
-      const patch = { ...file.blueprint, putStages: asked(part) };
-      const saved = await saveAs(cleo, id, 2, patch);
-      expect(saved.errors[0]?.extensions.refusals).toMatchObject([
-        { code: 'Required', field: `stages.${stage.key}.${place}` },
-      ]);
-      const taken = await takeAs(cleo, JSON.stringify({ ...file, blueprint: patch }));
-      expect(taken.errors[0]?.extensions.refusals).toMatchObject([
-        {
-          code: 'BlueprintTransferInvalidPart',
-          params: { place: `stages › “${stage.name}” › ${place.replaceAll('.', ' › ')}` },
-        },
-      ]);
-    }
+  it('is imported in format 1', async () => {
+    const { content, ...file } = JSON.parse((await fileOf(cleo, await makeSound())).text);
+    const { stages, tasks } = listed({ document: content });
+    const blueprint = {
+      putStages: stages,
+      removeStages: [],
+      putTasks: tasks.map(({ trigger, ...task }) => ({ ...task, ...trigger })),
+      removeTasks: [],
+    };
+    const former = { ...file, formatVersion: 1, name: 'Former', blueprint };
+    const { data, errors } = await takeAs(cleo, JSON.stringify(former));
+    expect(errors).toEqual([]);
+    const made = data.importBlueprintFile.blueprint;
+    expect(made.name).toBe('Former');
+    expect(listed(made.draft).tasks.map(({ name }) => name)).toEqual(['Task 1', 'Task 2']);
   });
 
   it('is rejected with the path of the error', async () => {
     const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
-    const refused = async (change: (task: Record<string, unknown>) => object) => {
-      const [task, ...rest] = file.blueprint.putTasks;
-      const blueprint = { ...file.blueprint, putTasks: [change(task), ...rest] };
-      const answer = await takeAs(cleo, JSON.stringify({ ...file, blueprint }));
+    const [first] = listed({ document: file.content }).tasks;
+    const refused = async (change: object) => {
+      const tasks = { ...file.content.tasks, [String(first?.key)]: { ...first, ...change } };
+      const content = { ...file.content, tasks };
+      const answer = await takeAs(cleo, JSON.stringify({ ...file, content }));
       return answer.errors[0]?.extensions.refusals?.[0];
     };
-    expect(await refused((task) => ({ ...task, name: 7 }))).toMatchObject({
-      code: 'BlueprintTransferInvalidPart',
-      params: { place: 'putTasks › 0 › name' },
-    });
-    expect(await refused((task) => ({ ...task, stage: newId() }))).toMatchObject({
-      code: 'BlueprintTransferInvalidPart',
-      params: { place: 'tasks › “Task 1” › stage' },
-    });
+    for (const [change, place] of [
+      [{ description: 7 }, 'description'],
+      [{ colour: 'red' }, 'colour'],
+      [{ stage: newId() }, 'stage'],
+    ] as const)
+      expect(await refused(change)).toMatchObject({
+        code: 'BlueprintTransferInvalidPart',
+        params: { place: `tasks › “Task 1” › ${place}` },
+      });
     expect((await takeAs(cleo, 'no file')).codes).toEqual(['BlueprintTransferInvalidFile']);
-    expect((await takeAs(cleo, JSON.stringify({ ...file, formatVersion: 2 }))).codes).toEqual([
+    expect((await takeAs(cleo, JSON.stringify({ ...file, formatVersion: 3 }))).codes).toEqual([
       'BlueprintTransferInvalidVersion',
     ]);
     expect((await takeAs(member, JSON.stringify(file))).codes).toEqual(['Forbidden']);
@@ -205,7 +199,7 @@ describe('the file of a blueprint', () => {
 
 describe('updateBlueprintToNewVersion', () => {
   const update = `mutation ($input: UpdateBlueprintToNewVersionInput!) { updateBlueprintToNewVersion(input: $input) {
-    blueprint { id draftVersion draft { fields { name origin { version } } } } } }`;
+    blueprint { id draftVersion draft { document } } } }`;
   const updateAs = (who: TestPerson, id: string, expectedVersion: number) =>
     who.graphql(update, { input: { idempotencyKey: newId(), id, expectedVersion } });
 
@@ -245,7 +239,7 @@ describe('updateBlueprintToNewVersion', () => {
     expect(answer.errors).toEqual([]);
     expect(answer.data.updateBlueprintToNewVersion.blueprint).toMatchObject({
       draftVersion: 3,
-      draft: { fields: [{ name: 'Sum', origin: { version: 2 } }] },
+      draft: { document: { fields: { [fieldKey(1)]: { name: 'Sum', origin: { version: 2 } } } } },
     });
   });
 });

@@ -1,10 +1,10 @@
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { FormRule } from '@baton/domain/form/form';
-import { ruleToWire, type WireRule } from '@baton/domain/form/rules/wire-rule';
+import { flatRule, type FlatRule } from '@baton/domain/form/rules/flat-rule';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ConditionOperatorRef, FormEffectRef, MatchRef } from '../../fields/index.ts';
 
-type PlaceComparison = WireRule<{ readonly item: InstanceKey }>['comparisons'][number];
+type PlaceComparison = FlatRule<{ readonly item: InstanceKey }>['comparisons'][number];
 
 const PlaceComparisonRef = builder.objectRef<PlaceComparison>('PlaceComparison').implement({
   description: 'Comparison of a rule.',
@@ -47,12 +47,12 @@ export const PlaceRuleRef = builder.objectRef<FormRule<InstanceKey>>('PlaceRule'
     comparisons: t.field({
       type: [PlaceComparisonRef],
       description: 'Comparisons of the rule.',
-      resolve: (rule) => ruleToWire(rule).comparisons,
+      resolve: (rule) => flatRule(rule).comparisons,
     }),
     groups: t.field({
       type: [MatchRef],
       description: 'How the comparisons of each group combine. A group counts as one comparison.',
-      resolve: (rule) => ruleToWire(rule).groups,
+      resolve: (rule) => flatRule(rule).groups,
     }),
   }),
 });

@@ -16,9 +16,9 @@ const FOLLOWED = `id reference scheduleStatus blueprint { name } variant { name 
   explanations { code params { name value } }`;
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { ${FOLLOWED} } } }`;
 const CREATE = `mutation ($input: CreateBlueprintVariantInput!) { createBlueprintVariant(input: $input) {
-  blueprint { id name variantOf { id name } draft { intake { key } variants { blueprint } } } } }`;
+  blueprint { id name variantOf { id name } draft { document } } } }`;
 const SAVE = `mutation ($input: UpdateBlueprintDraftInput!) { updateBlueprintDraft(input: $input) {
-  blueprint { draftVersion variants { id isPublished } draft { variants { blueprint when { parts { instance values } } } } } } }`;
+  blueprint { draftVersion variants { id isPublished } draft { document } } } }`;
 const PUBLISH = `mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }`;
 const BULK = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { id readyCount } }`;
 const RUN = `mutation ($input: RunBulkJobInput!) { runBulkJob(input: $input) { id } }`;
@@ -106,7 +106,7 @@ describe('variants of a blueprint', () => {
     expect(made).toMatchObject({
       name: 'Onboarding FR',
       variantOf: { id: standard, name: 'Onboarding' },
-      draft: { intake: [{ key: instanceKey(1) }], variants: [] },
+      draft: { document: { intake: [{ key: instanceKey(1) }], variants: [] } },
     });
     french = made.id;
     german = (await createVariant('Onboarding DE')).id;

@@ -63,7 +63,7 @@ export const TablePatchInput = builder.inputType('TablePatchInput', {
 
 type Maybe<T> = T | null | undefined;
 
-interface WirePatch {
+interface GivenTablePatch {
   readonly instance: string;
   readonly insertRows?: Maybe<
     readonly {
@@ -97,7 +97,7 @@ export const toPatchedTable = ({
   removeRows,
   order,
   expectedVersion = null,
-}: WirePatch): PatchedTable => {
+}: GivenTablePatch): PatchedTable => {
   const at = `values.${instance}`;
   return {
     instance: asId<InstanceKey>(instance),

@@ -1,6 +1,5 @@
 import type { Automation } from '@baton/domain/automation/automation';
 import { inputsOf } from '@baton/domain/automation/template';
-import { automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { testCallMutation } from '../../../__generated__/testCallMutation.graphql.ts';
@@ -51,7 +50,7 @@ export function TestCall({ automation, blueprintId, templates }: TestCallProps):
     void command.run(() => ({
       input: {
         blueprintId,
-        automation: automationToWire(automation),
+        automation,
         values: asked.map(({ instance }) => ({
           instance: instance,
           value: values[instance] ?? null,

@@ -1,9 +1,5 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import {
-  diffBlueprint,
-  isEmptyPatch,
-  type BlueprintPatch,
-} from '@baton/domain/blueprint/wire/patch';
+import { diffBlueprint, isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { validateBlueprint } from '@baton/domain/blueprint/validate/validate';
 import type { Draft, DraftServer } from '../../../lib/draft/draft.ts';
 import type { DraftRules } from '../../../lib/draft/draft-rules.ts';

@@ -1,4 +1,3 @@
-import { patchToWire } from '@baton/domain/blueprint/wire/wire';
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { draftServerHeadQuery } from '../../../__generated__/draftServerHeadQuery.graphql.ts';
@@ -84,7 +83,7 @@ export function draftServer(
       const { updateBlueprintDraft } = await commit<draftServerSaveMutation>(
         environment,
         mutation,
-        { input: { id, expectedVersion, idempotencyKey, patch: patchToWire(patch) } },
+        { input: { id, expectedVersion, idempotencyKey, patch } },
       );
       return updateBlueprintDraft.blueprint.draftVersion;
     },

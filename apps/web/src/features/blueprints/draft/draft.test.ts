@@ -6,12 +6,12 @@ import {
   removeTask,
   updateTask,
 } from '@baton/domain/blueprint/edit/edit';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '../../../lib/api/graphql-error.ts';
 import { openDraft, type SaveRequest } from '../../../lib/draft/draft.ts';
-import type { BlueprintPatch } from '@baton/domain/blueprint/wire/patch';
+import type { BlueprintPatch } from '@baton/domain/blueprint/patch';
 import {
   blueprintRules,
   type BlueprintDraft,

@@ -10,7 +10,7 @@ import { removeField } from '@baton/domain/blueprint/edit/edit-fields';
 import { removeForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { tasksOfStage } from '@baton/domain/blueprint/order';
 import { waitingFor } from '@baton/domain/blueprint/start-outcomes';
-import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/wire/patch';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
 import type { FieldInstance } from '@baton/domain/field/field';

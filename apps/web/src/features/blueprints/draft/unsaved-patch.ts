@@ -5,16 +5,15 @@ import type {
   BlueprintStage,
   BlueprintTask,
 } from '@baton/domain/blueprint/content';
-import { isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/wire/patch';
-import { patchFromWire, patchToWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
+import { completePatch, isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import type { UnsavedEdits } from '../../../lib/draft/draft.ts';
 import { storedEdits, type EditStorage } from '../../../lib/draft/stored-edits.ts';
 import type { PatchBasis } from './rebase-patch.ts';
 
 interface StoredPatch {
-  readonly patch: WirePatch;
+  readonly patch: BlueprintPatch;
   /** The changed parts before the patch, in the format of a patch. */
-  readonly basis: WirePatch;
+  readonly basis: BlueprintPatch;
 }
 
 /** Stores one patch for each blueprint and person. */
@@ -27,13 +26,13 @@ export const unsavedPatches = (
     parts: ['patch', 'basis'],
     isEmpty: isEmptyPatch,
     toStored: (patch, before): StoredPatch => ({
-      patch: patchToWire(patch),
-      basis: patchToWire(basisOf(patch, before)),
+      patch,
+      basis: basisOf(patch, before),
     }),
     fromStored: (stored) => {
-      const { putStages, putTasks, putFields, putForms } = patchFromWire(stored.basis);
+      const { putStages, putTasks, putFields, putForms } = completePatch(stored.basis);
       return {
-        patch: patchFromWire(stored.patch),
+        patch: completePatch(stored.patch),
         basis: {
           stages: byKey(putStages),
           tasks: byKey(putTasks),

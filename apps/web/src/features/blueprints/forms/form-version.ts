@@ -3,7 +3,6 @@ import { asId, type FormId } from '@baton/domain/core/ids';
 import { fetchQuery, graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { formVersionQuery } from '../../../__generated__/formVersionQuery.graphql.ts';
-import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 
 /** Loads a version of a form for an update. */
 export async function loadFormVersion(
@@ -17,9 +16,7 @@ export async function loadFormVersion(
       query formVersionQuery($form: ID!, $number: Int!) {
         formVersion(form: $form, number: $number) {
           id
-          content {
-            ...readFormContent_content
-          }
+          content
         }
       }
     `,
@@ -27,5 +24,5 @@ export async function loadFormVersion(
   ).toPromise();
   if (data === undefined) return null;
   const origin = { form: asId<FormId>(form), version };
-  return { origin, content: readFormContent(data.formVersion.content) };
+  return { origin, content: data.formVersion.content };
 }

@@ -18,7 +18,6 @@ import { PageBody } from '../../../ui/page-header/page-header.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { formDraftServer, formRules, unsavedForm } from '../draft/form-draft.ts';
 import type { FormDraft, FormPlace } from '../draft/form-draft.ts';
-import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 import { FormOutline } from '../outline/form-outline.tsx';
 import { rowIdOf } from '../outline/outline-rows.ts';
 import { BuilderCanvas } from '../paper/builder-canvas.tsx';
@@ -93,9 +92,7 @@ export function FormBuilder({
             whoMay
           }
         }
-        draft {
-          ...readFormContent_content
-        }
+        draft
         ...formVersions_form
         ...formOverview_form
       }
@@ -108,7 +105,7 @@ export function FormBuilder({
     openDraft({
       rules: formRules,
       initial: {
-        content: readFormContent(data.draft),
+        content: data.draft,
         version: data.draftVersion,
         updatedBy: null,
       },

@@ -1,5 +1,6 @@
 import type { FieldKey, FormItemKey, FormSectionKey } from '@baton/domain/core/ids';
 import type { FormContent } from '@baton/domain/form/form';
+import { completeForm } from '@baton/domain/form/complete-form';
 import { mergeForms } from '@baton/domain/form/merge-form';
 import {
   diffForm,
@@ -8,12 +9,6 @@ import {
   type FormPatch,
 } from '@baton/domain/form/patch-form';
 import { validateForm } from '@baton/domain/form/validate-form';
-import {
-  formFromWire,
-  formPatchToWire,
-  formToWire,
-  type WireForm,
-} from '@baton/domain/form/wire-form';
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { formDraftHeadQuery } from '../../../__generated__/formDraftHeadQuery.graphql.ts';
@@ -24,7 +19,6 @@ import { commit, fetchFresh } from '../../../lib/api/send-request.ts';
 import type { Draft, DraftServer, UnsavedEdits } from '../../../lib/draft/draft.ts';
 import type { DraftRules } from '../../../lib/draft/draft-rules.ts';
 import { storedEdits, type EditStorage } from '../../../lib/draft/stored-edits.ts';
-import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 
 /** The selection in the builder: a section, an item, or nothing for the form itself. */
 export type FormPlace =
@@ -81,9 +75,7 @@ export function formDraftServer(
             draftUpdatedBy {
               name
             }
-            draft {
-              ...readFormContent_content
-            }
+            draft
           }
         }
       `;
@@ -91,7 +83,7 @@ export function formDraftServer(
       if (data?.form == null) throw apiError('NotFound');
       const { draft, draftVersion, draftUpdatedBy } = data.form;
       return {
-        content: readFormContent(draft),
+        content: draft,
         version: draftVersion,
         updatedBy: draftUpdatedBy.name,
       };
@@ -113,7 +105,7 @@ export function formDraftServer(
         }
       `;
       const { updateFormDraft } = await commit<formDraftSaveMutation>(environment, mutation, {
-        input: { id, expectedVersion, idempotencyKey, patch: formPatchToWire(patch) },
+        input: { id, expectedVersion, idempotencyKey, patch },
       });
       return updateFormDraft.form.draftVersion;
     },
@@ -121,8 +113,8 @@ export function formDraftServer(
 }
 
 interface StoredForm {
-  readonly basis: WireForm;
-  readonly mine: WireForm;
+  readonly basis: FormContent;
+  readonly mine: FormContent;
 }
 
 /** Stores unsaved edits in the browser for each form and person. */
@@ -135,11 +127,11 @@ export const unsavedForm = (
     parts: ['basis', 'mine'],
     isEmpty: isEmptyFormPatch,
     toStored: (patch, before): StoredForm => ({
-      basis: formToWire(before),
-      mine: formToWire(patchedForm(before, patch)),
+      basis: before,
+      mine: patchedForm(before, patch),
     }),
     fromStored: (stored) => {
-      const basis = formFromWire(stored.basis);
-      return { basis, patch: diffForm(basis, formFromWire(stored.mine)) };
+      const basis = completeForm(stored.basis);
+      return { basis, patch: diffForm(basis, completeForm(stored.mine)) };
     },
   });

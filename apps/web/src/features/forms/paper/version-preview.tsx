@@ -2,7 +2,6 @@ import { isLocale } from '@baton/domain/core/languages';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { versionPreview_version$key } from '../../../__generated__/versionPreview_version.graphql.ts';
-import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 import { FormPreview } from './form-preview.tsx';
 import { useIntl } from '../../../lib/intl/use-intl.ts';
 
@@ -13,17 +12,14 @@ export function VersionPreview({
   readonly version: versionPreview_version$key;
 }): ReactNode {
   const { locale } = useIntl();
-  const { content } = useFragment(
+  const { content: form } = useFragment(
     graphql`
       fragment versionPreview_version on FormVersion {
         id
-        content {
-          ...readFormContent_content
-        }
+        content
       }
     `,
     version,
   );
-  const form = readFormContent(content);
   return <FormPreview content={form} locale={isLocale(locale) ? locale : form.language} />;
 }

@@ -10,9 +10,7 @@ const settings = {
   url: 'https://crm.test/{{field:f1}}',
   headers: [{ name: 'Authorization', value: 'Bearer {{secret:TOKEN}}' }],
   query: [],
-  bodyKind: 'JSON',
-  bodyEntries: null,
-  bodyText: '{"id":"{{field:f1}}"}',
+  body: { kind: 'JSON', text: '{"id":"{{field:f1}}"}' },
   expectedStatuses: ['2xx'],
   outputs: [],
   maxAttempts: 5,
@@ -67,7 +65,10 @@ it('merges a draft with other changes and reports conflicts', async () => {
     target: { value: 'https://mine.test/' },
   });
   first.unmount();
-  const { user, environment } = await open({ url: 'https://theirs.test/', bodyText: '{"v":2}' });
+  const { user, environment } = await open({
+    url: 'https://theirs.test/',
+    body: { kind: 'JSON', text: '{"v":2}' },
+  });
   const said = screen.getByText(/Current value:/).parentElement;
   expect(said?.textContent).toContain('URLhttps://theirs.test/');
   expect(said?.textContent).not.toContain('Headers');
@@ -77,7 +78,7 @@ it('merges a draft with other changes and reports conflicts', async () => {
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
     automation: {
       url: 'https://mine.test/',
-      bodyText: '{"v":2}',
+      body: { kind: 'JSON', text: '{"v":2}' },
       headers: [{ name: 'Authorization', value: 'Mine' }],
     },
   });

@@ -4,7 +4,6 @@ import {
   showTemplate,
   templateFields,
 } from '@baton/domain/automation/readable-template';
-import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -59,33 +58,7 @@ function LoadedCall({ taskId, onClose }: EditCallProps): ReactNode {
               instance
               name
             }
-            settings {
-              method
-              url
-              headers {
-                name
-                value
-              }
-              query {
-                name
-                value
-              }
-              bodyKind
-              bodyEntries {
-                name
-                value
-              }
-              bodyText
-              expectedStatuses
-              outputs {
-                path
-                instance
-                isRequired
-              }
-              maxAttempts
-              timeoutSeconds
-              isAtOnce
-            }
+            settings
           }
         }
       }
@@ -96,7 +69,7 @@ function LoadedCall({ taskId, onClose }: EditCallProps): ReactNode {
   return task?.automation?.settings == null ? null : (
     <CallForm
       task={task}
-      settings={automationFromWire(task.automation.settings)}
+      settings={task.automation.settings}
       places={task.automation.templateFields}
       onClose={onClose}
     />
@@ -135,7 +108,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
         }
       }
     `,
-    { fields: ['automation.url', 'automation.bodyText'], onDone: discard },
+    { fields: ['automation.url', 'automation.body.text'], onDone: discard },
   );
   const fields = templateFields(
     places.map(({ instance, name }) => ({ instance: asId<InstanceKey>(instance), name })),
@@ -192,7 +165,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
         idempotencyKey,
         taskId: task.id,
         expectedVersion: task.version,
-        automation: automationToWire(automation),
+        automation,
       },
     }));
   return (
@@ -264,7 +237,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
             label={t('automations.body.JSON')}
             rows={6}
             value={showTemplate(fields, body.text)}
-            error={retrying.fieldErrors['automation.bodyText'] ?? null}
+            error={retrying.fieldErrors['automation.body.text'] ?? null}
             onChange={(text) => set({ body: { kind: 'JSON', text: readTemplate(fields, text) } })}
           />
         )}

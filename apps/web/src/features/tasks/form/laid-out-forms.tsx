@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WirePlaceRule } from '../../../lib/forms/place-rule.ts';
+import type { FlatPlaceRule } from '../../../lib/forms/place-rule.ts';
 import { FormSection } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import type { FormStates } from './use-form-states.ts';
@@ -23,7 +23,7 @@ interface ShownLayout {
     readonly name: string;
     readonly description: string;
     readonly columns: number;
-    readonly rule: WirePlaceRule | null | undefined;
+    readonly rule: FlatPlaceRule | null | undefined;
     readonly items: readonly ShownItem[];
   }[];
 }

@@ -4,7 +4,7 @@ import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { noConstraints, type FieldConstraints } from '@baton/domain/field/field-constraints';
 import type { FieldKind, FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
 import { usePhoneNumbers } from '../../../lib/fields/lazy-phone-numbers.ts';
-import { placeRule, placesOfRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
+import { placeRule, placesOfRule, type FlatPlaceRule } from '../../../lib/forms/place-rule.ts';
 import type { FormEntry } from './entry/form-entry.ts';
 import type { TaskFormStore } from './store/task-form-store.ts';
 import { useEntries } from './use-form-parts.ts';
@@ -20,14 +20,14 @@ export interface RuledField {
   };
   readonly inputType: InputType;
   readonly value: FieldValue | null | undefined;
-  readonly rules: readonly WirePlaceRule[];
+  readonly rules: readonly FlatPlaceRule[];
 }
 
 export interface FormStates {
   readonly isShown: (instance: string) => boolean;
   readonly isMandatory: (instance: string) => boolean;
   /** Returns whether a section with this rule is shown. */
-  readonly isMet: (rule: WirePlaceRule | null | undefined) => boolean;
+  readonly isMet: (rule: FlatPlaceRule | null | undefined) => boolean;
 }
 
 const statedBy = (
@@ -57,7 +57,7 @@ const statedBy = (
 
 const answered = (
   stated: readonly StatedField<InstanceKey>[],
-  sectionRules: readonly (WirePlaceRule | null | undefined)[],
+  sectionRules: readonly (FlatPlaceRule | null | undefined)[],
 ): FormStates => {
   const states = formState(stated);
   const met = new Map(
@@ -86,7 +86,7 @@ export const missingFields = (
 export function useFormStates(
   store: TaskFormStore | null,
   fields: readonly RuledField[],
-  sectionRules: readonly (WirePlaceRule | null | undefined)[],
+  sectionRules: readonly (FlatPlaceRule | null | undefined)[],
 ): FormStates {
   usePhoneNumbers();
   const looked = new Set(

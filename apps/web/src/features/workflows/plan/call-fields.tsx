@@ -56,7 +56,7 @@ export function CallFields({ automation, onChange, errorAt }: CallFieldsProps): 
             body: text.trim() === '' ? { kind: 'NONE' } : { kind: 'JSON', text },
           })
         }
-        error={errorAt('automation.bodyText')}
+        error={errorAt('automation.body.text')}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { newAutomation, type Automation } from '@baton/domain/automation/automation';
-import { automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import type { addTaskMutationsAutomatedMutation } from '../../../__generated__/addTaskMutationsAutomatedMutation.graphql.ts';
 import type { addTaskMutationsLinkedMutation } from '../../../__generated__/addTaskMutationsLinkedMutation.graphql.ts';
 import type {
@@ -83,7 +82,7 @@ export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask
     unsettled,
   });
   const automating = useCommand<addTaskMutationsAutomatedMutation>(addAutomatedTaskMutation, {
-    fields: [...common, 'automation.url', 'automation.bodyText'],
+    fields: [...common, 'automation.url', 'automation.body.text'],
     unsettled,
   });
   const linking = useCommand<addTaskMutationsLinkedMutation>(addLinkedTaskMutation, {
@@ -102,7 +101,7 @@ export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask
   const send = async (): Promise<object | null> => {
     if (kind === 'AUTOMATION')
       return automating.run((idempotencyKey) => ({
-        input: { ...place, idempotencyKey, task, automation: automationToWire(automation) },
+        input: { ...place, idempotencyKey, task, automation },
       }));
     if (kind === 'LINKED_WORKFLOW')
       return linking.run((idempotencyKey) => ({

@@ -1,11 +1,12 @@
 import { effectiveInputType } from '@baton/domain/field/effective-input-type';
 import type { Locale } from '@baton/domain/core/languages';
+import type { BlueprintIntake } from '@baton/domain/blueprint/content';
 import { asId, type InstanceKey, type PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import type { FieldInstance, FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
+import type { FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
 import { isFilled, valueRefusal } from '@baton/domain/field/field-kinds';
 import { isAsked } from '@baton/domain/field/values/read-value';
-import type { BlueprintForm, FormRule } from '@baton/domain/form/form';
+import type { FormRule } from '@baton/domain/form/form';
 import { rulesOfInstance } from '@baton/domain/form/rules/form-rules';
 import {
   columnsInAllWords,
@@ -13,7 +14,7 @@ import {
   type ColumnInAllWords,
 } from '@baton/domain/form/field-in-words';
 import { formState, isRuleMet, type StatedField } from '@baton/domain/form/rules/form-state';
-import { placeRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
+import { placeRule, type FlatPlaceRule } from '../../../lib/forms/place-rule.ts';
 
 /** A field in an intake form. Some are hidden. */
 export interface IntakeQuestion {
@@ -27,15 +28,13 @@ export interface IntakeQuestion {
 
 export type IntakeAnswers = ReadonlyMap<string, FieldValue | null>;
 
-export interface IntakeContent {
-  readonly fields: ReadonlyMap<string, FieldShape & { readonly name: string }>;
-  readonly forms: Readonly<Record<string, BlueprintForm>>;
-  readonly intake: readonly FieldInstance[];
-}
-
-export const questionsOf = ({ fields, forms, intake }: IntakeContent): readonly IntakeQuestion[] =>
+export const questionsOf = ({
+  fields,
+  forms,
+  intake,
+}: BlueprintIntake): readonly IntakeQuestion[] =>
   intake.flatMap((instance) => {
-    const field = fields.get(instance.field);
+    const field = fields[instance.field];
     return field === undefined
       ? []
       : [
@@ -51,15 +50,15 @@ export const questionsOf = ({ fields, forms, intake }: IntakeContent): readonly 
 
 /** Returns the column names that files can use for the table, in all languages of its form. */
 export const columnWordsAt = (
-  { fields, forms, intake }: IntakeContent,
+  { fields, forms, intake }: BlueprintIntake,
   place: string,
   reader: Locale,
 ): readonly ColumnInAllWords[] => {
   const instance = intake.find(({ key }) => key === place);
-  const field = instance === undefined ? undefined : fields.get(instance.field);
+  const field = instance === undefined ? undefined : fields[instance.field];
   return instance === undefined || field === undefined
     ? []
-    : columnsInAllWords({ ...field, key: instance.field }, formAsking({ forms }, instance), reader);
+    : columnsInAllWords(field, formAsking({ forms }, instance), reader);
 };
 
 export const answerTo = (
@@ -74,7 +73,7 @@ export interface IntakeStates {
   readonly isShown: (question: IntakeQuestion) => boolean;
   readonly isMandatory: (question: IntakeQuestion) => boolean;
   /** Returns whether a section with this rule is shown. */
-  readonly isMet: (rule: WirePlaceRule | null | undefined) => boolean;
+  readonly isMet: (rule: FlatPlaceRule | null | undefined) => boolean;
 }
 
 /** Returns which fields are shown and required for the entered values. */

@@ -21,11 +21,13 @@ beforeEach(() => {
 });
 
 const onClose = vi.fn();
+const byKey = (fields: readonly object[]): object =>
+  Object.fromEntries(fields.map((one) => [Reflect.get(one, 'key'), one]));
 const open = async (
   fields: readonly object[] = [],
   intake: readonly object[] = [],
   nameTemplate = '',
-  variants: readonly object[] = [],
+  hasVariants = false,
 ): Promise<RenderedScreen> => {
   const rendered = await renderScreen(
     <StartWorkflowDialog
@@ -47,8 +49,8 @@ const open = async (
             }),
             Blueprint: () => ({ id: 'blueprint', name: 'Supplier onboarding' }),
             BlueprintContent: () => ({
-              ...{ fields, intake, variants, forms: [], intakeLayout: [] },
-              settings: { nameTemplate },
+              ...{ nameTemplate, hasVariants, intakeLayout: [] },
+              intake: { fields: byKey(fields), forms: {}, intake },
             }),
           }),
         );
@@ -70,7 +72,7 @@ describe('StartWorkflowDialog', () => {
       .mockImplementation(async () =>
         Response.json({ data: { blueprint: { followedVariant: 'Suppliers FR' } } }),
       );
-    await open([], [], '', [{ blueprint: 'french' }]);
+    await open([], [], '', true);
     await screen.findByText('With these values, the workflow uses the variant “Suppliers FR”.');
     expect(fetched).toHaveBeenCalledOnce();
     fetched.mockRestore();

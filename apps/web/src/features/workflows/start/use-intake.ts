@@ -1,12 +1,5 @@
-import {
-  asId,
-  type FieldKey,
-  type FormItemKey,
-  type FormKey,
-  type InstanceKey,
-} from '@baton/domain/core/ids';
+import type { BlueprintIntake } from '@baton/domain/blueprint/content';
 import { readingLocale } from '@baton/domain/core/languages';
-import { blueprintFormFromWire } from '@baton/domain/form/wire-form';
 import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay';
 import type { useIntakeQuery } from '../../../__generated__/useIntakeQuery.graphql.ts';
 import type {
@@ -14,16 +7,9 @@ import type {
   useIntake_content$key,
 } from '../../../__generated__/useIntake_content.graphql.ts';
 import type { ColumnWords } from '../../../fields/rows/column-words.ts';
-import { readField } from '../../../lib/fields/read-field.ts';
-import { readSection } from '../../../lib/forms/read-section.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
-import {
-  columnWordsAt,
-  questionsOf,
-  type IntakeContent,
-  type IntakeQuestion,
-} from './intake-questions.ts';
+import { columnWordsAt, questionsOf, type IntakeQuestion } from './intake-questions.ts';
 import { useIntl } from '../../../lib/intl/use-intl.ts';
 
 type Content = useIntake_content$data;
@@ -46,65 +32,18 @@ export interface Intake {
   readonly columnWords: ColumnWords;
 }
 
-const readIntake = ({ fields, forms, intake }: Content): IntakeContent => ({
-  fields: new Map(fields.map((field) => [field.key, readField(field)])),
-  forms: Object.fromEntries(
-    forms.map((form) => [
-      form.key,
-      blueprintFormFromWire({ ...form, sections: form.sections.map(readSection) }),
-    ]),
-  ),
-  intake: intake.map(({ key, field, inputType, value, item }) => ({
-    key: asId<InstanceKey>(key),
-    field: asId<FieldKey>(field),
-    inputType,
-    source: null,
-    value: value ?? null,
-    item:
-      item == null ? null : { form: asId<FormKey>(item.form), item: asId<FormItemKey>(item.item) },
-    required: false,
-  })),
+/** Intake fields have no source. */
+const readIntake = ({ intake: { intake, ...content } }: Content): BlueprintIntake => ({
+  ...content,
+  intake: intake.map((instance) => ({ ...instance, source: null, required: false })),
 });
 
 const contentFragment = graphql`
   fragment useIntake_content on BlueprintContent @inline {
     description
-    settings {
-      nameTemplate
-    }
-    fields {
-      key
-      ...readField_field
-    }
-    forms {
-      key
-      form
-      version
-      name
-      description
-      language
-      sections {
-        ...readSection_section
-      }
-      translations {
-        locale
-        key
-        text
-      }
-    }
-    intake {
-      key
-      field
-      inputType
-      value
-      item {
-        form
-        item
-      }
-    }
-    variants {
-      blueprint
-    }
+    nameTemplate
+    hasVariants
+    intake
     intakeLayout {
       form
       name
@@ -209,7 +148,7 @@ export interface IntakeForm extends Pick<
   Intake,
   'about' | 'nameTemplate' | 'questions' | 'layouts' | 'hasVariants'
 > {
-  readonly intake: IntakeContent;
+  readonly intake: BlueprintIntake;
 }
 
 /** Reads the intake form of a version. */
@@ -219,9 +158,9 @@ export const readIntakeForm = (source: useIntake_content$key): IntakeForm => {
   return {
     intake,
     about: content.description,
-    nameTemplate: content.settings.nameTemplate,
+    nameTemplate: content.nameTemplate,
     questions: questionsOf(intake),
     layouts: content.intakeLayout,
-    hasVariants: content.variants.length > 0,
+    hasVariants: content.hasVariants,
   };
 };

@@ -1,6 +1,6 @@
 import { duplicateTask, removeStage, removeTask } from '@baton/domain/blueprint/edit/edit';
 import { orderedStages, tasksOfStage } from '@baton/domain/blueprint/order';
-import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
+import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import type { PartyFact } from '../../content/party-fact.ts';

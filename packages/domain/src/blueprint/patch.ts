@@ -1,17 +1,19 @@
-import { isDeepEqual } from '../../core/equality.ts';
-import type { FieldKey, FormKey, RichText, StageKey, TaskKey } from '../../core/ids.ts';
-import { fail, ok, type Result } from '../../core/refusal.ts';
+import { isDeepEqual } from '../core/equality.ts';
+import type { FieldKey, FormKey, RichText, StageKey, TaskKey } from '../core/ids.ts';
+import { fail, ok, type Result } from '../core/refusal.ts';
 import type {
   BlueprintContent,
   BlueprintSettings,
   BlueprintStage,
   BlueprintTask,
   BlueprintVariant,
-} from '../content.ts';
-import type { BlueprintField, FieldInstance } from '../../field/field.ts';
-import { writtenFieldRefusals } from '../../field/validate-field.ts';
-import type { BlueprintForm } from '../../form/form.ts';
-import { validateBlueprint } from '../validate/validate.ts';
+} from './content.ts';
+import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import { completeField } from '../field/complete-field.ts';
+import { writtenFieldRefusals } from '../field/validate-field.ts';
+import type { BlueprintForm } from '../form/form.ts';
+import { completeStage, completeTask } from './complete-content.ts';
+import { validateBlueprint } from './validate/validate.ts';
 
 /** The difference between two drafts: changed and removed stages, tasks, and fields. */
 export interface BlueprintPatch {
@@ -75,6 +77,18 @@ const missing = <T extends { readonly key: K }, K extends string>(
   Object.values(before)
     .filter((item) => after[item.key] === undefined)
     .map((item) => item.key);
+
+/** Returns a patch that an earlier version stored, with defaults for all missing properties. */
+export const completePatch = (stored: BlueprintPatch): BlueprintPatch => {
+  const putFields = stored.putFields.map(completeField);
+  const fields = Object.fromEntries(putFields.map((field) => [field.key, field]));
+  return {
+    ...stored,
+    putStages: stored.putStages.map(completeStage),
+    putTasks: stored.putTasks.map((task) => completeTask(task, fields)),
+    putFields,
+  };
+};
 
 /** Returns whether the patch changes nothing. */
 export const isEmptyPatch = (patch: BlueprintPatch): boolean =>

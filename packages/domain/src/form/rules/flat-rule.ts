@@ -7,16 +7,16 @@ import type { FormComparison, FormEffect, FormRule } from '../form.ts';
  * position in the list.
  */
 
-interface WireValues {
+interface ComparedValues {
   readonly operator: ConditionOperator;
   readonly values: readonly FieldValue[];
   readonly group?: number | null | undefined;
 }
 
-export interface WireRule<Comparison> {
+export interface FlatRule<Comparison> {
   readonly effect: FormEffect;
   readonly match: Match;
-  readonly comparisons: readonly (Comparison & WireValues)[];
+  readonly comparisons: readonly (Comparison & ComparedValues)[];
   /** Match type of each group. */
   readonly groups?: readonly Match[] | null | undefined;
 }
@@ -25,12 +25,12 @@ interface Compared<Key extends string> {
   readonly item: Key;
 }
 
-export const ruleToWire = <Key extends string>({
+export const flatRule = <Key extends string>({
   effect,
   match,
   comparisons,
   groups,
-}: FormRule<Key>): WireRule<Compared<Key>> & { readonly groups: readonly Match[] } => ({
+}: FormRule<Key>): FlatRule<Compared<Key>> & { readonly groups: readonly Match[] } => ({
   effect,
   match,
   comparisons: [
@@ -43,8 +43,8 @@ export const ruleToWire = <Key extends string>({
 });
 
 /** Parses a rule. A comparison of a missing group becomes a direct one. */
-export function ruleFromWire<Comparison, Key extends string>(
-  { effect, match, comparisons, groups }: WireRule<Comparison>,
+export function nestedRule<Comparison, Key extends string>(
+  { effect, match, comparisons, groups }: FlatRule<Comparison>,
   itemOf: (comparison: Comparison) => Key,
 ): FormRule<Key> {
   const matches = groups ?? [];

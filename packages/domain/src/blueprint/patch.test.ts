@@ -2,9 +2,9 @@ import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blue
 import { column, field, fieldKey, place, withFields } from '@baton/fixtures/builders/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BlueprintField } from '../../field/field.ts';
-import type { BlueprintContent } from '../content.ts';
-import { addApprovalStep } from '../edit/edit-approvals.ts';
+import type { BlueprintField } from '../field/field.ts';
+import type { BlueprintContent } from './content.ts';
+import { addApprovalStep } from './edit/edit-approvals.ts';
 import {
   addStage,
   addTask,
@@ -16,10 +16,11 @@ import {
   renameBlueprint,
   updateStage,
   updateTask,
-} from '../edit/edit.ts';
-import { lintBlueprint } from '../lint/lint.ts';
+} from './edit/edit.ts';
+import { lintBlueprint } from './lint/lint.ts';
+import { blueprintPatch } from '../schema/blueprint-schema.ts';
+import { parseDocument } from '../schema/parse-document.ts';
 import { applyBlueprintPatch, diffBlueprint, isEmptyPatch } from './patch.ts';
-import { contentFromWire, contentToWire, patchFromWire, patchToWire } from './wire.ts';
 
 type Edit = (content: BlueprintContent) => BlueprintContent;
 
@@ -123,10 +124,9 @@ describe('patch', () => {
       fc.property(edited, edited, (before, after) => {
         const patch = diffBlueprint(before, after);
         expect(applied(before, patch)).toEqual(after);
-        const sent: unknown = JSON.parse(JSON.stringify(patchToWire(patch)));
-        expect(applied(before, patchFromWire(sent as ReturnType<typeof patchToWire>))).toEqual(
-          after,
-        );
+        const sent: unknown = JSON.parse(JSON.stringify(patch));
+        const read = parseDocument(blueprintPatch, sent);
+        expect(read.ok && applied(before, read.value)).toEqual(after);
       }),
     );
   });
@@ -227,45 +227,5 @@ describe('duplicate options and columns', () => {
       `ColumnTwice ${at}.columns`,
       `OptionTwice ${at}.columns.${fieldKey(3)}.options`,
     ]);
-  });
-});
-
-describe('API format', () => {
-  it('keeps a whole document', () => {
-    fc.assert(
-      fc.property(edited, (content) => {
-        expect(contentFromWire(contentToWire(content))).toEqual(content);
-      }),
-    );
-  });
-
-  it('leaves missing required values to validation', () => {
-    const [task] = contentToWire(start).tasks;
-    const put = { ...task, due: { kind: 'DURATION' } } as never;
-    const patch = patchFromWire({
-      putStages: [],
-      removeStages: [],
-      putTasks: [put],
-      removeTasks: [],
-    });
-    expect(applied(start, patch)).toMatchObject([
-      { code: 'OutOfRange', field: expect.stringMatching(/\.due\.amount$/) },
-    ]);
-  });
-
-  it.each([
-    [{ kind: 'FIXED' }, 'InvalidDate'],
-    [{ kind: 'DURATION', amount: 1, unit: 'DAYS' }, 'InvalidDate'],
-    [{ kind: 'WORKFLOW_START' }, 'OutOfRange'],
-  ] as const)('refuses the start date %o', (date, code) => {
-    const [stage] = contentToWire(start).stages;
-    const put = { ...stage, trigger: { kind: 'DATE', date } } as never;
-    const patch = patchFromWire({
-      putStages: [put],
-      removeStages: [],
-      putTasks: [],
-      removeTasks: [],
-    });
-    expect(applied(start, patch)).toMatchObject([{ code }]);
   });
 });
