@@ -12,7 +12,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../packages/fixtures/src/histories/random/random-seed.ts'],
     // The same in every run, as in the domain's suite.
-    provide: { seed: Number(process.env['BATON_SEED'] ?? 20_261_122) },
+    provide: {
+      seed: Number(process.env['BATON_SEED'] ?? 20_261_122),
+      kills: Number(process.env['BATON_KILLS'] ?? 5),
+    },
     globalSetup: ['src/testing/postgres/postgres-for-tests.ts'],
     pool: 'forks',
     // V8 can abort on processors with memory protection keys if threads compile WebAssembly together.

@@ -6,7 +6,16 @@ import { afterEach, vi } from 'vitest';
 import type { CompleteDuty, CrashOrder, CrashPoint, Duty } from './crashing-process.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Number of kills of a process in one test (docs/testing.md). */
+    readonly kills: number;
+  }
+}
+
 const script = path.join(import.meta.dirname, 'crashing-process.ts');
+/** Folder with compiled modules, so that later processes start faster. */
+const compiled = path.join(import.meta.dirname, '../../../../node_modules/.cache/tests');
 
 /** Starts child processes on the database of a server. Running ones are killed after each test. */
 export const childProcesses = (server: TestServer) => {
@@ -24,7 +33,10 @@ export const childProcesses = (server: TestServer) => {
     now: number | null = server.clock.now(),
   ): ChildProcess => {
     const order: CrashOrder = { databaseUrl: server.database.url, tenantId, crashAt, now, duty };
-    const child = fork(script, [JSON.stringify(order)], { execArgv: [] });
+    const child = fork(script, [JSON.stringify(order)], {
+      execArgv: [],
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    });
     processes.push(child);
     return child;
   };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import type { Actor } from '@baton/domain/access/actor';
 import type { TaskId } from '@baton/domain/core/ids';
 import { compose } from '../composition.ts';
@@ -188,4 +189,8 @@ const obey = async (order: CrashOrder): Promise<void> => {
 };
 
 const [order] = process.argv.slice(2);
-if (import.meta.main && order !== undefined) await obey(JSON.parse(order) as CrashOrder);
+if (import.meta.main && order !== undefined) {
+  // Most processes are killed, and would leave nothing to the next one.
+  flushCompileCache();
+  await obey(JSON.parse(order) as CrashOrder);
+}

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { startCallReceiver } from '../../testing/scenes/call-receiver.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
 // A process reads events for inboxes and webhooks, and is killed again and again while it works.
-const kills = 20;
+const kills = inject('kills');
 const tasks = 50;
 const people = 5;
 /** Longer than a message is claimed, so that the next process can send it again. */
