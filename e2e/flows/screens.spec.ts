@@ -113,6 +113,20 @@ const screens: readonly Screen[] = [
     open: at('/?search=zzz', (page) => page.getByText('No workflows found')),
   },
   {
+    name: 'the calendar of a month',
+    who: 'jonas',
+    open: at('/?view-type=calendar&scale=month&show=tasks', (page) =>
+      page.getByRole('button', { name: 'Later' }),
+    ),
+  },
+  {
+    name: 'the calendar of a week',
+    who: 'jonas',
+    open: at('/?view-type=calendar&scale=week&show=tasks', (page) =>
+      page.getByRole('button', { name: 'Later' }),
+    ),
+  },
+  {
     name: 'the inbox',
     who: 'amara',
     open: at('/inbox', (page) => page.getByRole('tab', { name: 'Snoozed' })),

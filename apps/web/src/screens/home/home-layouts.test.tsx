@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Variables } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -192,6 +192,13 @@ describe('board', () => {
 });
 
 describe('calendar', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const narrow = (): void => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      ...{ matches: media.includes('width <'), media },
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    }));
+  };
   const open = async (asked: Asked = [], query = '&scale=week&show=tasks') =>
     renderScreen(<HomeScreen />, {
       address: `/?view-type=calendar${query}`,
@@ -210,6 +217,31 @@ describe('calendar', () => {
     expect(ranges().at(-1)?.[1]['from'] > (ranges()[0]?.[1]['from'] ?? '')).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Agenda' }));
     expect(address()).toContain('scale=agenda');
+  });
+
+  it('selects a day of a month in a narrow window', async () => {
+    narrow();
+    const asked: Asked = [];
+    const { user } = await open(asked, '&scale=month');
+    expect(await screen.findByRole('link', { name: 'Planned end of Ends today' })).toBeTruthy();
+    const days = screen.getAllByRole('button', { name: /, (?:Nothing is|\d+) due$/ });
+    const other = days.find(
+      (day) => day.ariaCurrent !== 'date' && day.getAttribute('data-other') === null,
+    );
+    if (other === undefined) throw new Error('No other day');
+    await expectAccessible();
+    await user.click(other);
+    await screen.findByText('Nothing is due');
+    expect(screen.queryByRole('link', { name: 'Planned end of Ends today' })).toBeNull();
+    expect(asked.filter(([name]) => name === 'workflowCalendarQuery')).toHaveLength(1);
+  });
+
+  it('shows a week as a list in a narrow window', async () => {
+    narrow();
+    await open();
+    expect(await screen.findByRole('link', { name: 'Planned end of Ends today' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7);
+    await expectAccessible();
   });
 
   it('changes a due date by keyboard', async () => {

@@ -24,6 +24,7 @@ import { countedFilterOf, filterOf } from '../../list-variables.ts';
 import type { LayoutProps } from '../layout-props.ts';
 import { AbsentPeople } from './absent-people.tsx';
 import { daysOf, shifted, weekdayOf } from './calendar-days.ts';
+import { CompactMonth } from './compact-month.tsx';
 import { CalendarEntry, type CalendarItem } from './calendar-entry.tsx';
 import { calendarItems } from './calendar-items.ts';
 import { useDueChange } from './use-due-change.ts';
@@ -173,6 +174,12 @@ export function WorkflowCalendar({ given, onChange }: LayoutProps): ReactNode {
       />
     ));
 
+  const label = `${t('views.layout.calendar')}, ${title}`;
+  // Narrow windows have no room for entries in a grid: a week is a list, a month selects a day.
+  const isCompactMonth = scale === 'month' && isNarrow;
+  const selected = date;
+  const listed = isCompactMonth ? [selected] : days;
+
   return (
     <>
       <WorkflowAttention query={data} given={given} onChange={onChange} />
@@ -213,13 +220,33 @@ export function WorkflowCalendar({ given, onChange }: LayoutProps): ReactNode {
       {data.workflowCalendar.isCut && (
         <p className={classes.note}>{t('views.calendar.cut', { max: most })}</p>
       )}
-      {scale === 'agenda' ? (
+      {isCompactMonth && (
+        <CompactMonth
+          {...{ days, today, date, selected, label }}
+          weekdays={days.slice(0, 7).map((day) => weekdayName(weekdayOf(day), format.clock))}
+          onSelect={setShown}
+          isFree={(day) => freeReason(day) !== null}
+          countOn={(day) => items.get(day)?.length ?? 0}
+          write={(day) => write(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+        />
+      )}
+      {scale === 'agenda' || isNarrow ? (
         <div className={classes.agenda}>
-          {items.size === 0 && data.workflowCalendar.absences.length === 0 && (
-            <p className={classes.note}>{t('views.calendar.nothing')}</p>
+          {listed.every((day) => !items.has(day) && absentOn(day).length === 0) && (
+            <p className={classes.note}>
+              {isCompactMonth
+                ? t('views.calendar.count', { count: 0 })
+                : t('views.calendar.nothing')}
+            </p>
           )}
-          {days
-            .filter((day) => items.has(day) || absentOn(day).length > 0 || dragged !== null)
+          {listed
+            .filter(
+              (day) =>
+                scale !== 'agenda' ||
+                items.has(day) ||
+                absentOn(day).length > 0 ||
+                dragged !== null,
+            )
             .map((day) => (
               <section key={day} className={classes.agendaDay} {...dayProps(day)}>
                 <h3 className={classes.agendaTitle} data-today={day === today || undefined}>
@@ -233,12 +260,7 @@ export function WorkflowCalendar({ given, onChange }: LayoutProps): ReactNode {
         </div>
       ) : (
         <div className={classes.scroller}>
-          <div
-            role="table"
-            aria-label={`${t('views.layout.calendar')}, ${title}`}
-            className={classes.grid}
-            data-scale={scale}
-          >
+          <div role="table" aria-label={label} className={classes.grid} data-scale={scale}>
             <div role="row" className={classes.row}>
               {days.slice(0, 7).map((day) => (
                 <div key={day} role="columnheader" className={classes.weekday}>
