@@ -1,6 +1,7 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Check, ThumbsUp } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
+import { areEqualSelectors, getFragment, getSingularSelector } from 'relay-runtime';
 import type { taskRow_task$key } from '../../../__generated__/taskRow_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { taskLook } from '../../../lib/status/task-look.ts';
@@ -23,6 +24,39 @@ export interface TaskRowActions {
   readonly focus: (id: string) => void;
   readonly toggle: (id: string, isRange: boolean) => void;
 }
+
+const fragment = graphql`
+  fragment taskRow_task on Task {
+    id
+    reference
+    name
+    version
+    type
+    displayStatus
+    mark
+    skippedAt
+    dueOn
+    dueOnClass
+    completedAt
+    workflowName
+    stageName
+    tags {
+      id
+      name
+      shownColor
+    }
+    ...delegateMark_task
+    assignees {
+      id
+      name
+      kind
+    }
+    permissions {
+      complete
+      approve
+    }
+  }
+`;
 
 interface TaskCellsProps {
   readonly task: taskRow_task$key;
@@ -72,6 +106,21 @@ export const TaskRow = memo(function TaskRow({
   );
 });
 
+/**
+ * Returns whether references are to the same task. Relay makes new references to the tasks after one that
+ * leaves the list.
+ */
+const isSameTask = (before: taskRow_task$key, now: taskRow_task$key): boolean => {
+  if (before === now) return true;
+  const one = getSingularSelector(getFragment(fragment), before);
+  const other = getSingularSelector(getFragment(fragment), now);
+  return one !== null && other !== null && areEqualSelectors(one, other);
+};
+const showSame = (before: TaskCellsProps, now: TaskCellsProps): boolean =>
+  before.isSelected === now.isSelected &&
+  before.actions === now.actions &&
+  isSameTask(before.task, now.task);
+
 /** Plain elements, because a list renders thousands. */
 const TaskCells = memo(function TaskCells({
   task,
@@ -79,41 +128,7 @@ const TaskCells = memo(function TaskCells({
   actions,
 }: TaskCellsProps): ReactNode {
   const t = useText();
-  const data = useFragment(
-    graphql`
-      fragment taskRow_task on Task {
-        id
-        reference
-        name
-        version
-        type
-        displayStatus
-        mark
-        skippedAt
-        dueOn
-        dueOnClass
-        completedAt
-        workflowName
-        stageName
-        tags {
-          id
-          name
-          shownColor
-        }
-        ...delegateMark_task
-        assignees {
-          id
-          name
-          kind
-        }
-        permissions {
-          complete
-          approve
-        }
-      }
-    `,
-    task,
-  );
+  const data = useFragment(fragment, task);
   const look = taskLook(data);
   const { complete: mayComplete, approve: mayApprove } = data.permissions;
   const complete = (): void => actions.complete(data);
@@ -212,4 +227,4 @@ const TaskCells = memo(function TaskCells({
       </span>
     </>
   );
-});
+}, showSame);
