@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { approvalTable } from '../packages/domain/src/run/tables/approval-table.ts';
 import { automationTable } from '../packages/domain/src/run/tables/automation-table.ts';
-import { bulkTable } from '../packages/domain/src/bulk/bulk-table.ts';
+import { bulkTable } from '../packages/domain/src/bulk-job/bulk-table.ts';
 import type { StateRow, StateTable } from '../packages/domain/src/core/state-table.ts';
 import { linkedTable } from '../packages/domain/src/run/tables/linked-table.ts';
 import { stageTable } from '../packages/domain/src/run/tables/stage-table.ts';
@@ -168,7 +168,7 @@ engine uses.
 | [Approval](approval.md) | a standalone or child approval | \`packages/domain/src/run/tables/approval-table.ts\` |
 | [Linked workflow](linked-workflow.md) | a task that starts workflows | \`packages/domain/src/run/tables/linked-table.ts\` |
 | [Automation](automation.md) | a task that sends requests | \`packages/domain/src/run/tables/automation-table.ts\` |
-| [Bulk job](bulk-job.md) | a bulk start or bulk invitation from one file | \`packages/domain/src/bulk/bulk-table.ts\` |
+| [Bulk job](bulk-job.md) | a bulk start or bulk invitation from one file | \`packages/domain/src/bulk-job/bulk-table.ts\` |
 
 [Commands](commands.md) shows the result of each command in each state. Adding a task or a stage has no
 earlier state, so it is only there.

@@ -25,7 +25,7 @@ const entryModules = [
     'icons/key-round.mjs',
     'icons/shield-check.mjs',
   ],
-  ...['core/languages.ts', 'core/names/visible-name.ts', 'core/refusal.ts'],
+  ...['core/languages.ts', 'core/names/visible-name.ts', 'core/refusal.ts', 'core/time-zone.ts'],
   ...['party/person-rules.ts', 'tenant/tenant-rules.ts'],
 ];
 /** All styles of the sign-in page, which would be another file. */

@@ -45,6 +45,20 @@ const engineLayers = [
   'tables',
   'command',
 ];
+/** Folders of the domain that import each other. No other folder can join them. */
+const tangledFolders = [
+  'access',
+  'approval',
+  'automation',
+  'blueprint',
+  'condition',
+  'field',
+  'form',
+  'linked-workflow',
+  'run',
+  'schema',
+  'task',
+];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];
 
 /** Modules that can open connections to other servers. */
@@ -204,6 +218,24 @@ const indexFaults = ({ path, exports, hasStarExport }: Module): readonly string[
   ];
 };
 
+/** Returns the folders of the domain with their imports. Those that are tangled count as one. */
+const domainFolders = (modules: readonly Module[]): readonly Module[] => {
+  const folderOf = (file: string): string => {
+    const folder = segment(domain, file);
+    return folder === null || tangledFolders.includes(folder) ? 'the engine' : folder;
+  };
+  const inDomain = modules.filter(({ path }) => within(domain, path) && !isTest(path));
+  return [...Map.groupBy(inDomain, ({ path }) => folderOf(path))].map(([path, files]) => ({
+    path,
+    edges: files
+      .flatMap(({ edges }) => edges)
+      .filter(({ to }) => within(domain, to) && folderOf(to) !== path)
+      .map(({ to }) => ({ from: path, to: folderOf(to) })),
+    exports: [],
+    hasStarExport: false,
+  }));
+};
+
 /** Checks the import rules and finds import cycles, including type imports. */
 export const checkImports = async (root: string): Promise<readonly string[]> => {
   const modules = readModules(root);
@@ -215,5 +247,8 @@ export const checkImports = async (root: string): Promise<readonly string[]> => 
         .map((rule) => `${edge.from} imports ${edge.to}: ${rule.says}`),
     );
   const cycles = cyclesOf(modules).map((group) => `import cycle: ${group.join(' ← ')}`);
-  return [...broken, ...cycles, ...modules.flatMap(indexFaults)];
+  const folderCycles = cyclesOf(domainFolders(modules)).map(
+    (group) => `folders of the domain import each other: ${group.join(' ← ')}`,
+  );
+  return [...broken, ...cycles, ...folderCycles, ...modules.flatMap(indexFaults)];
 };

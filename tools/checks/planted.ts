@@ -183,6 +183,15 @@ export const planted: readonly Planted[] = [
     /engine layers only import/,
   ),
   imports(
+    'folders of the domain that import each other',
+    {
+      'packages/domain/src/tag/one.ts': reads('../list/two.ts'),
+      'packages/domain/src/list/two.ts': `${x}import '../tag/four.ts';\n`,
+      'packages/domain/src/tag/four.ts': x,
+    },
+    /folders of the domain import each other/,
+  ),
+  imports(
     'web that imports the server',
     { [inWeb]: reads('../../../server/src/main.ts') },
     /never import each other/,

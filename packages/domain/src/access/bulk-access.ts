@@ -1,5 +1,5 @@
-import type { BulkState } from '../bulk/bulk-table.ts';
-import { acceptsInput, isOpenToEdits } from '../bulk/bulk-table.ts';
+import type { BulkState } from '../bulk-job/bulk-table.ts';
+import { acceptsInput, isOpenToEdits } from '../bulk-job/bulk-table.ts';
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isAdministrator, type Actor } from './actor.ts';

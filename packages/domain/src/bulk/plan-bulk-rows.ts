@@ -25,7 +25,7 @@ import { formRefusals } from '../run/values/enter-values.ts';
 import { planRun } from '../run/flow/plan-run.ts';
 import { formOf, viewOf, type RunView } from '../run/run-view.ts';
 import { variantRefusals } from '../workflow/foresee-variants.ts';
-import { workflowNameRefusal } from '../workflow/workflow-name.ts';
+import { workflowNameRefusal } from '../core/names/workflow-name.ts';
 import { errorAt, warningAt, type BulkFinding, type PlannedRow } from './bulk-finding.ts';
 import { intakePlaces, unmapped, type BulkMapping } from './bulk-mapping.ts';
 import type { BulkPeople } from './bulk-people.ts';

@@ -120,3 +120,10 @@ export const endOfDay = (date: PlainDate, timeZone: string): Instant => {
   const key = `${date} ${timeZone}`;
   return ends.get(key) ?? remember(ends, key, startOfDay(addDays(date, 1), timeZone) - 1);
 };
+
+/** Returns the first moment of the next Monday. */
+export const endOfWeek = (now: Instant, timeZone: string): Instant => {
+  const today = dayOf(now, timeZone);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return startOfDay(addDays(today, weekday === 0 ? 1 : 8 - weekday), timeZone);
+};

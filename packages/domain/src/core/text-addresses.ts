@@ -1,3 +1,5 @@
+import { refuse, type Refusal } from './refusal.ts';
+
 /** A URL with its position in a text. */
 export interface TextAddress {
   readonly at: number;
@@ -32,3 +34,15 @@ export const addressesIn = (text: string): readonly TextAddress[] =>
       href: beforeUnopened(found).replace(trailing, ''),
     }))
     .filter(({ href }) => /^https?:\/\/./i.test(href));
+
+const urlMaxLength = 2000;
+
+/** Returns why messages can't be sent to an address. */
+export const urlRefusal = (url: string, field = 'url'): Refusal | null => {
+  if (url.trim() === '') return refuse('Required', {}, field);
+  if (url.length > urlMaxLength) return refuse('TooLong', { max: urlMaxLength }, field);
+  if (!URL.canParse(url)) return refuse('InvalidLink', {}, field);
+  const { protocol, username, password } = new URL(url);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && password === '' ? null : refuse('InvalidLink', {}, field);
+};

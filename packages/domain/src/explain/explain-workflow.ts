@@ -1,5 +1,5 @@
 import type { RunView } from '../run/run-view.ts';
-import { isResolved } from '../stage/resolved.ts';
+import { isResolved } from '../run/facts/resolved.ts';
 import { explainHold, explainWaiting } from './explain-waiting.ts';
 import { explanation, namedStages, type Explanation } from './explanation.ts';
 import { waitsForStart } from '../workflow/waiting.ts';

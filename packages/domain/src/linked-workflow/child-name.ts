@@ -1,4 +1,4 @@
-import { workflowNameLimit } from '../workflow/workflow-name.ts';
+import { workflowNameLimit } from '../core/names/workflow-name.ts';
 
 /** Values for the placeholders of a name. */
 export interface ChildNameParts {

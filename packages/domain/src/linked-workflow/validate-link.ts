@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { workflowNameLimit } from '../workflow/workflow-name.ts';
+import { workflowNameLimit } from '../core/names/workflow-name.ts';
 import { linkLimits, type LinkRule } from './link-rule.ts';
 
 const splitRefusals = ({ split }: LinkRule, field: string): readonly Refusal[] => {

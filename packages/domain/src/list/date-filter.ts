@@ -1,7 +1,6 @@
-import { dayOf, startOfDay } from '../core/dates.ts';
+import { dayOf, startOfDay, endOfWeek } from '../core/dates.ts';
 import type { Instant, PlainDate } from '../core/ids.ts';
 import { addDays, isPlainDate } from '../core/plain-date.ts';
-import { endOfWeek } from '../workflow-list/attention.ts';
 
 /** Periods relative to the day on which someone opens the list, as text in an address. */
 export const dateRanges = {

@@ -1,7 +1,7 @@
 import { day } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { urlRefusal } from '../webhook/webhook-rules.ts';
+import { urlRefusal } from '../core/text-addresses.ts';
 
 /** Maximum number of browsers of a person. A new one replaces the oldest. */
 export const mostPushSubscriptions = 20;

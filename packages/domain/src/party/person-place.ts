@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { timeZoneRefusal } from '../tenant/tenant-rules.ts';
+import { timeZoneRefusal } from '../core/time-zone.ts';
 
 /** Where a person is. Null and undefined are unknown. */
 interface PersonPlace {

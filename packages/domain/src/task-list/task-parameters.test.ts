@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTaskViews } from '../list/saved-view.ts';
+import { defaultTaskViews } from '../saved-view/saved-view.ts';
 import { defaultTaskColumns, parseTaskColumns } from './task-columns.ts';
 import { taskExportRefusals, taskParameterRules } from './task-parameters.ts';
 import { parseTaskSort, taskSortText } from './task-sort.ts';

@@ -1,3 +1,4 @@
+import { urlRefusal } from '../core/text-addresses.ts';
 import { day, hour, minute, second } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
@@ -12,18 +13,6 @@ export const secretOverlap = day;
 
 /** A webhook is paused after failures for this long, and a message isn't sent anymore. */
 export const longestFailure = 3 * day;
-
-const urlMaxLength = 2000;
-
-/** Returns why messages can't be sent to an address. */
-export const urlRefusal = (url: string, field = 'url'): Refusal | null => {
-  if (url.trim() === '') return refuse('Required', {}, field);
-  if (url.length > urlMaxLength) return refuse('TooLong', { max: urlMaxLength }, field);
-  if (!URL.canParse(url)) return refuse('InvalidLink', {}, field);
-  const { protocol, username, password } = new URL(url);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && username === '' && password === '' ? null : refuse('InvalidLink', {}, field);
-};
 
 export interface WebhookValues {
   readonly name: string;

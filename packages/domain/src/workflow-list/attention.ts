@@ -1,6 +1,4 @@
-import { dayOf, startOfDay } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
-import { addDays } from '../core/plain-date.ts';
 import type { HomeStatus, ShownWorkflow, WorkflowEnds } from '../workflow/home-status.ts';
 
 export type AttentionFacts = ShownWorkflow & Pick<WorkflowEnds, 'plannedEnd'>;
@@ -45,10 +43,3 @@ export const statusOrder: readonly HomeStatus[] = [
   'COMPLETED',
   'ENDED',
 ];
-
-/** Returns the first moment of the next Monday. */
-export const endOfWeek = (now: Instant, timeZone: string): Instant => {
-  const today = dayOf(now, timeZone);
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return startOfDay(addDays(today, weekday === 0 ? 1 : 8 - weekday), timeZone);
-};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { taskDisplayStatus } from '../task/default-display-status.ts';
 import { dueOnClass, isOverdue } from '../task/due.ts';
 import { forecastEnd, homeStatus } from './home-status.ts';
-import { plannedEnd } from './planned-end.ts';
+import { plannedEnd } from '../run/dates/planned-end.ts';
 import { workflowSummary } from './workflow-summary.ts';
 
 const day = 86_400_000;

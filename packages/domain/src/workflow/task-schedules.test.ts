@@ -1,7 +1,7 @@
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { commandsFor, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import { plannedEnd } from './planned-end.ts';
+import { plannedEnd } from '../run/dates/planned-end.ts';
 import { taskSchedules } from './task-schedules.ts';
 
 const day = 86_400_000;

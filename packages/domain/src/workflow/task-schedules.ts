@@ -11,7 +11,7 @@ import {
   viewOf,
   type RunView,
 } from '../run/run-view.ts';
-import { workPlan, type WorkPlan } from './planned-end.ts';
+import { workPlan, type WorkPlan } from '../run/dates/planned-end.ts';
 
 /** A span of time. */
 interface Span {

@@ -1,7 +1,7 @@
 import { errorAt } from '@baton/domain/bulk/bulk-finding';
 import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { commandOfAction, isWorkflowAction } from '@baton/domain/bulk/bulk-action';
-import { isUnderWay } from '@baton/domain/bulk/bulk-table';
+import { isUnderWay } from '@baton/domain/bulk-job/bulk-table';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import type { ImportedRow } from '@baton/domain/import/import-table';
 import { derivedId, readId } from '../../platform/db/uuid.ts';

@@ -5,7 +5,7 @@ import {
   isUndoableAction,
   isWorkflowAction,
 } from '@baton/domain/bulk/bulk-action';
-import { isOpenToEdits, isUnderWay } from '@baton/domain/bulk/bulk-table';
+import { isOpenToEdits, isUnderWay } from '@baton/domain/bulk-job/bulk-table';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { RunEvent } from '@baton/domain/run/event';

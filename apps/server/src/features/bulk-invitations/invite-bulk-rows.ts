@@ -1,6 +1,6 @@
 import { mayInvite } from '@baton/domain/access/people-access';
 import { errorAt } from '@baton/domain/bulk/bulk-finding';
-import { isUnderWay } from '@baton/domain/bulk/bulk-table';
+import { isUnderWay } from '@baton/domain/bulk-job/bulk-table';
 import { inviteRowPlanner } from '@baton/domain/bulk/plan-invite-rows';
 import { refuse } from '@baton/domain/core/refusal';
 import type { ImportedRow } from '@baton/domain/import/import-table';

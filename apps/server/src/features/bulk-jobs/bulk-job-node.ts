@@ -3,7 +3,7 @@ import type { BulkFacts } from '@baton/domain/access/bulk-access';
 import type { BulkAction } from '@baton/domain/bulk/bulk-action';
 import type { BulkFinding } from '@baton/domain/bulk/bulk-finding';
 import type { BulkMapping } from '@baton/domain/bulk/bulk-mapping';
-import { isOpenToEdits, type BulkState } from '@baton/domain/bulk/bulk-table';
+import { isOpenToEdits, type BulkState } from '@baton/domain/bulk-job/bulk-table';
 import type { InviteMapping } from '@baton/domain/bulk/invite-mapping';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';

@@ -7,7 +7,7 @@ import {
   type BulkChoice,
 } from '@baton/domain/access/bulk-access';
 import type { BulkFinding } from '@baton/domain/bulk/bulk-finding';
-import type { bulkStates } from '@baton/domain/bulk/bulk-table';
+import type { bulkStates } from '@baton/domain/bulk-job/bulk-table';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, RefusalRef, toErrorParams } from '../../platform/graphql/error-param.ts';

@@ -1,5 +1,5 @@
 import type { BulkFinding, PlannedRow } from '@baton/domain/bulk/bulk-finding';
-import type { BulkState } from '@baton/domain/bulk/bulk-table';
+import type { BulkState } from '@baton/domain/bulk-job/bulk-table';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { ImportedRow } from '@baton/domain/import/import-table';
 import { rowInsert } from '../../platform/db/row-insert.ts';

@@ -5,7 +5,7 @@ import {
   type BulkChoice,
 } from '@baton/domain/access/bulk-access';
 import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
-import { bulkStateAfter } from '@baton/domain/bulk/bulk-table';
+import { bulkStateAfter } from '@baton/domain/bulk-job/bulk-table';
 import { refuse } from '@baton/domain/core/refusal';
 import { subjectOfCommand } from '../../platform/db/command-log.ts';
 import { violates } from '../../platform/db/database-error.ts';

@@ -1,4 +1,4 @@
-import { bulkStateAfter, isUnderWay } from '@baton/domain/bulk/bulk-table';
+import { bulkStateAfter, isUnderWay } from '@baton/domain/bulk-job/bulk-table';
 import { errorAt } from '@baton/domain/bulk/bulk-finding';
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import { refuse } from '@baton/domain/core/refusal';

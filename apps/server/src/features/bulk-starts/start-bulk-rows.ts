@@ -4,7 +4,7 @@ import type { Actor } from '@baton/domain/access/actor';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { errorAt } from '@baton/domain/bulk/bulk-finding';
 import { bulkPeople } from '@baton/domain/bulk/bulk-people';
-import { isUnderWay } from '@baton/domain/bulk/bulk-table';
+import { isUnderWay } from '@baton/domain/bulk-job/bulk-table';
 import { bulkRowPlanner, type BulkIntent } from '@baton/domain/bulk/plan-bulk-rows';
 import { idsIn } from '@baton/domain/run/values/enter-values';
 import { usualCalendar } from '@baton/domain/time/work-calendar';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { ListExportState } from '@baton/domain/list/list-export';
-import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { prepared } from '../../platform/db/statement.ts';
 import type { ExportFormat } from '../../platform/export/exported-file.ts';

@@ -1,6 +1,6 @@
 import type { ListExportState } from '@baton/domain/list/list-export';
 import type { ExportFormat } from '../../platform/export/exported-file.ts';
-import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { RefusalRef } from '../../platform/graphql/error-param.ts';

@@ -1,6 +1,6 @@
 import { mayReadListExport, startExportRefusal } from '@baton/domain/list/list-export';
 import { refuse } from '@baton/domain/core/refusal';
-import { listExportRefusals, type ListObject } from '@baton/domain/list/list-object';
+import { listExportRefusals, type ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { derivedId } from '../../platform/db/uuid.ts';

@@ -1,6 +1,6 @@
 import { mayEditBlueprint } from '@baton/domain/access/library/blueprint-access';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
-import { mailParts, mailPlaces, type MailPart } from '@baton/domain/mail/mail-intake';
+import { mailParts, mailPlaces, type MailPart } from '@baton/domain/blueprint/mail-intake';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { perRequest } from '../../platform/graphql/per-request.ts';

@@ -8,7 +8,7 @@ import {
   cleanSender,
   sendersRefusal,
 } from '@baton/domain/mail/mail-alias';
-import { mailIntakeRefusal } from '@baton/domain/mail/mail-intake';
+import { mailIntakeRefusal } from '@baton/domain/blueprint/mail-intake';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import { newId } from '../../platform/db/uuid.ts';

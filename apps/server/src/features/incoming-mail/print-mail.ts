@@ -1,6 +1,6 @@
 import { readingLocale } from '@baton/domain/core/languages';
 import { plainToRichText } from '@baton/domain/core/rich-text';
-import { mailParts } from '@baton/domain/mail/mail-intake';
+import { mailParts } from '@baton/domain/blueprint/mail-intake';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { printText } from '../submissions/index.ts';
 import type { MailFile, ParsedMail } from './parse-mail.ts';

@@ -7,7 +7,7 @@ import {
   mailIntakeRefusal,
   mailPlaces,
   type MailPlace,
-} from '@baton/domain/mail/mail-intake';
+} from '@baton/domain/blueprint/mail-intake';
 import { filesPerSubmission, submissionsPerHour } from '@baton/domain/public-form/public-link';
 import { mailLimits } from '@baton/domain/mail/incoming-mail';
 import type { GivenValue } from '@baton/domain/run/command/command';

@@ -1,8 +1,8 @@
 import { mayCreateView, mayEditView, mayReadView } from '@baton/domain/access/view-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import { viewLimits, viewRefusals } from '@baton/domain/list/saved-view';
-import { parameterRulesOf, type ListObject } from '@baton/domain/list/list-object';
+import { viewLimits, viewRefusals } from '@baton/domain/saved-view/saved-view';
+import { parameterRulesOf, type ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { derivedId, newId } from '../../platform/db/uuid.ts';

@@ -1,4 +1,4 @@
-import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { auditSql } from '../../platform/audit/record-audit.ts';
 import { prepared } from '../../platform/db/statement.ts';

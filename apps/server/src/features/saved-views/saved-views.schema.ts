@@ -1,6 +1,6 @@
 import { mayEditView } from '@baton/domain/access/view-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';

@@ -3,7 +3,7 @@ import { taskListScope } from '@baton/domain/access/task/task-list-access';
 import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';
 import type { TaskGrouping } from '@baton/domain/task-list/task-grouping';
 import { defaultTaskSort, type TaskSort } from '@baton/domain/task-list/task-sort';
-import { endOfWeek } from '@baton/domain/workflow-list/attention';
+import { endOfWeek } from '@baton/domain/core/dates';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { searchPattern } from '../../platform/db/like-pattern.ts';
 import { nilId, readId } from '../../platform/db/uuid.ts';

@@ -1,6 +1,7 @@
 import { mayEditTenant } from '@baton/domain/access/people-access';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
-import { accentColorRefusal, timeZoneRefusal } from '@baton/domain/tenant/tenant-rules';
+import { timeZoneRefusal } from '@baton/domain/core/time-zone';
+import { accentColorRefusal } from '@baton/domain/tenant/tenant-rules';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { demand, demandAll } from '../../platform/graphql/refused.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '@baton/domain/core/refusal';
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { cleanEmail, cleanName, emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
-import { timeZoneRefusal } from '@baton/domain/tenant/tenant-rules';
+import { timeZoneRefusal } from '@baton/domain/core/time-zone';
 import {
   accountByEmail,
   ensureAccount,

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import { isOpenToEdits, isUnderWay } from '@baton/domain/bulk/bulk-table';
+import { isOpenToEdits, isUnderWay } from '@baton/domain/bulk-job/bulk-table';
 import type { bulkActionReviewCancelMutation } from '../../__generated__/bulkActionReviewCancelMutation.graphql.ts';
 import type { bulkActionReviewDiscardMutation } from '../../__generated__/bulkActionReviewDiscardMutation.graphql.ts';
 import type { bulkActionReviewQuery } from '../../__generated__/bulkActionReviewQuery.graphql.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import { graphql } from 'react-relay';
 import type {
   ExportFormat,

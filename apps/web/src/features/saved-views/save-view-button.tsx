@@ -1,6 +1,6 @@
 import { BookmarkPlus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';

@@ -3,7 +3,7 @@ import type {
   useSavedViewsQuery,
   useSavedViewsQuery$data,
 } from '../../__generated__/useSavedViewsQuery.graphql.ts';
-import type { ListObject } from '@baton/domain/list/list-object';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 

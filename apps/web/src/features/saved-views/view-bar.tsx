@@ -1,14 +1,14 @@
 import { Layers, MoreHorizontal, Star, StarOff } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import { parameterRulesOf, type ListObject } from '@baton/domain/list/list-object';
+import { parameterRulesOf, type ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import {
   defaultTaskViews,
   defaultViews,
   type TaskViewId,
   type WorkflowViewId,
-} from '@baton/domain/list/saved-view';
+} from '@baton/domain/saved-view/saved-view';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { viewBarStarMutation } from '../../__generated__/viewBarStarMutation.graphql.ts';
 import type { viewBarSaveMutation } from '../../__generated__/viewBarSaveMutation.graphql.ts';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { graphql } from 'react-relay';
-import { viewRefusals } from '@baton/domain/list/saved-view';
-import type { ListObject } from '@baton/domain/list/list-object';
+import { viewRefusals } from '@baton/domain/saved-view/saved-view';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import type { ListParameters } from '@baton/domain/list/list-parameters';
 import type { viewDialogsCreateMutation } from '../../__generated__/viewDialogsCreateMutation.graphql.ts';
 import type { viewDialogsDeleteMutation } from '../../__generated__/viewDialogsDeleteMutation.graphql.ts';

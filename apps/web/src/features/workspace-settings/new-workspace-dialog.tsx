@@ -1,5 +1,5 @@
 import { nameRefusal } from '@baton/domain/party/person-rules';
-import { timeZoneRefusal } from '@baton/domain/tenant/tenant-rules';
+import { timeZoneRefusal } from '@baton/domain/core/time-zone';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { newWorkspaceDialogMutation } from '../../__generated__/newWorkspaceDialogMutation.graphql.ts';

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { nameRefusal } from '@baton/domain/party/person-rules';
-import { accentColorRefusal, timeZoneRefusal } from '@baton/domain/tenant/tenant-rules';
+import { timeZoneRefusal } from '@baton/domain/core/time-zone';
+import { accentColorRefusal } from '@baton/domain/tenant/tenant-rules';
 import type { workspaceSettings_viewer$key } from '../../__generated__/workspaceSettings_viewer.graphql.ts';
 import type { workspaceSettingsSaveMutation } from '../../__generated__/workspaceSettingsSaveMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import { isOpenToEdits } from '@baton/domain/bulk/bulk-table';
+import { isOpenToEdits } from '@baton/domain/bulk-job/bulk-table';
 import type { bulkInviteScreenJobQuery } from '../../__generated__/bulkInviteScreenJobQuery.graphql.ts';
 import type { bulkInviteScreenQuery } from '../../__generated__/bulkInviteScreenQuery.graphql.ts';
 import { BulkDraft } from '../../features/bulk/bulk-draft.tsx';

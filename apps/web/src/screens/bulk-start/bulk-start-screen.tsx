@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import { isOpenToEdits } from '@baton/domain/bulk/bulk-table';
+import { isOpenToEdits } from '@baton/domain/bulk-job/bulk-table';
 import type { bulkStartScreenJobQuery } from '../../__generated__/bulkStartScreenJobQuery.graphql.ts';
 import type { bulkStartScreenQuery } from '../../__generated__/bulkStartScreenQuery.graphql.ts';
 import { BulkDraft } from '../../features/bulk/bulk-draft.tsx';

@@ -9,7 +9,7 @@ import {
   workflowParameterRules,
   type WorkflowParameters,
 } from '@baton/domain/workflow-list/workflow-parameters';
-import { defaultViews } from '@baton/domain/list/saved-view';
+import { defaultViews } from '@baton/domain/saved-view/saved-view';
 import { defaultWorkflowSort, workflowSortText } from '@baton/domain/workflow-list/workflow-sort';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { homeScreenQuery } from '../../__generated__/homeScreenQuery.graphql.ts';

@@ -3,7 +3,7 @@ import { ListTodo, SearchX } from 'lucide-react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { parseFieldFilters, fieldFilterParameters } from '@baton/domain/list/field-filters';
 import { columnsText } from '@baton/domain/list/list-columns';
-import { defaultTaskViews } from '@baton/domain/list/saved-view';
+import { defaultTaskViews } from '@baton/domain/saved-view/saved-view';
 import { taskParameterRules, type TaskParameters } from '@baton/domain/task-list/task-parameters';
 import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
 import { ExportMenu } from '../../features/export/export-menu.tsx';

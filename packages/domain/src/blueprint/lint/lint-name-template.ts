@@ -1,4 +1,4 @@
-import { unknownPlaceholders } from '../../workflow/name-template.ts';
+import { unknownPlaceholders } from '../name-template.ts';
 import type { BlueprintContent } from '../content.ts';
 import { finding, type LintFinding } from './lint-findings.ts';
 

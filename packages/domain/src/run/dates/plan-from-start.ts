@@ -1,4 +1,4 @@
-import { plannedEnd, plannedStarts } from '../../workflow/planned-end.ts';
+import { plannedEnd, plannedStarts } from './planned-end.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '../../core/ids.ts';
 import { itemAt } from '../../core/item-at.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
-import { isResolved } from '../../stage/resolved.ts';
+import { isResolved } from '../facts/resolved.ts';
 import { stageTable } from '../tables/stage-table.ts';
 import { isSettled } from '../../task/settled.ts';
 import { isStarted } from '../../task/work-state.ts';

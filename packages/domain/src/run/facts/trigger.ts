@@ -1,6 +1,6 @@
 import type { DecisionRecord } from '../event.ts';
 import type { InstanceKey, Instant, StageKey } from '../../core/ids.ts';
-import { isResolved } from '../../stage/resolved.ts';
+import { isResolved } from './resolved.ts';
 import type { WantedOutcome } from '../../blueprint/content.ts';
 import { isRedone, isSettled } from '../../task/settled.ts';
 import { isOutcome } from '../../task/start-outcome.ts';

@@ -2,7 +2,7 @@ import { mayManageNotifications } from '@baton/domain/access/notification-access
 import { refuse } from '@baton/domain/core/refusal';
 import { readingLocale } from '@baton/domain/core/languages';
 import { chatOutcome, type ChatService } from '@baton/domain/notification/chat-rules';
-import { urlRefusal } from '@baton/domain/webhook/webhook-rules';
+import { urlRefusal } from '@baton/domain/core/text-addresses';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { derivedId, newId } from '../../../platform/db/uuid.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';

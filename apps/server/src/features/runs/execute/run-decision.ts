@@ -9,7 +9,7 @@ import { undoableUntil } from '@baton/domain/run/decide/decide-undo';
 import { execute } from '@baton/domain/run/engine/execute';
 import type { Run, RunTask } from '@baton/domain/run/run';
 import { releaseMoment } from '@baton/domain/run/command/undoable';
-import { plannedEnd } from '@baton/domain/workflow/planned-end';
+import { plannedEnd } from '@baton/domain/run/dates/planned-end';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';

@@ -14,7 +14,7 @@ import { planRun } from '@baton/domain/run/flow/plan-run';
 import type { Run, RunVariant } from '@baton/domain/run/run';
 import { viewOf } from '@baton/domain/run/run-view';
 import type { WorkCalendar } from '@baton/domain/time/work-calendar';
-import { plannedEnd } from '@baton/domain/workflow/planned-end';
+import { plannedEnd } from '@baton/domain/run/dates/planned-end';
 import { workflowReference } from '@baton/domain/workflow/reference';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { enqueueAll, type JobOrder } from '../../../platform/jobs/job.ts';

@@ -13,7 +13,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { idsIn } from '@baton/domain/run/values/enter-values';
 import type { GivenValue } from '@baton/domain/run/command/command';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
-import { workflowNameRefusal } from '@baton/domain/workflow/workflow-name';
+import { workflowNameRefusal } from '@baton/domain/core/names/workflow-name';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { violates } from '../../../platform/db/database-error.ts';
 import type { Statement } from '../../../platform/db/statement.ts';

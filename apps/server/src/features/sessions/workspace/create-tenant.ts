@@ -1,7 +1,7 @@
 import { mayCreateTenant } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
-import { timeZoneRefusal } from '@baton/domain/tenant/tenant-rules';
+import { timeZoneRefusal } from '@baton/domain/core/time-zone';
 import { recordAudit, recordSignIn } from '../../../platform/audit/record-audit.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { moveSession } from '../../../platform/auth/session-statements.ts';

@@ -1,6 +1,6 @@
 import { isOfWorkspace, type Actor } from '@baton/domain/access/actor';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
-import { endOfWeek } from '@baton/domain/workflow-list/attention';
+import { endOfWeek } from '@baton/domain/core/dates';
 import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';
 import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
 import { defaultWorkflowSort, type WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';

@@ -1,5 +1,5 @@
 import { updateSettings } from '@baton/domain/blueprint/edit/edit';
-import { nameFromTemplate, nameTokens } from '@baton/domain/workflow/name-template';
+import { nameFromTemplate, nameTokens } from '@baton/domain/blueprint/name-template';
 import { Braces } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dayKey } from '../../../lib/i18n/date-text.ts';

@@ -1,4 +1,4 @@
-import { timeZoneRefusal } from '@baton/domain/tenant/tenant-rules';
+import { timeZoneRefusal } from '@baton/domain/core/time-zone';
 import { Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';

@@ -5,7 +5,7 @@ import { templateValue } from '../automation/template-value.ts';
 import type { PlainDate } from '../core/ids.ts';
 import type { FieldShape, FieldValue } from '../field/field.ts';
 import { isRows } from '../field/kinds/table-rows.ts';
-import { workflowNameLimit } from './workflow-name.ts';
+import { workflowNameLimit } from '../core/names/workflow-name.ts';
 
 /** Placeholders of a name in addition to intake fields. */
 export const nameTokens = ['blueprint', 'date', 'reference'] as const;

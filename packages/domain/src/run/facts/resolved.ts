@@ -1,4 +1,4 @@
-import type { RunStage } from '../run/run.ts';
+import type { RunStage } from '../run.ts';
 
 /** Returns whether the stage is completed or skipped. */
 export const isResolved = (stage: Pick<RunStage, 'status'>): boolean =>

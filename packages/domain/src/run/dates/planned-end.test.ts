@@ -1,7 +1,7 @@
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { expect, test } from 'vitest';
-import { asId } from '../core/ids.ts';
-import { planRun } from '../run/flow/plan-run.ts';
+import { asId } from '../../core/ids.ts';
+import { planRun } from '../flow/plan-run.ts';
 import { plannedEnd } from './planned-end.ts';
 
 const start = Date.UTC(2026, 2, 2, 9);

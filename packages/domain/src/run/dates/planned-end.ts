@@ -6,12 +6,12 @@ import {
   viewOf,
   previousStage,
   tasksOf,
-} from '../run/run-view.ts';
-import type { Instant } from '../core/ids.ts';
-import type { Run, RunStage, RunTask } from '../run/run.ts';
-import { dueMoment } from '../run/dates/schedule.ts';
-import { stageDueFrom } from '../run/dates/stage-due.ts';
-import { awaitedMoment, startMoment } from '../run/dates/start-date.ts';
+} from '../run-view.ts';
+import type { Instant } from '../../core/ids.ts';
+import type { Run, RunStage, RunTask } from '../run.ts';
+import { dueMoment } from './schedule.ts';
+import { stageDueFrom } from './stage-due.ts';
+import { awaitedMoment, startMoment } from './start-date.ts';
 
 const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
   moments.reduce((last, moment) => Math.max(last, moment), otherwise);

@@ -1,4 +1,4 @@
-import type { BlueprintContent } from '../blueprint/content.ts';
+import type { BlueprintContent } from './content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { isSameName } from '../core/names/folded-name.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';

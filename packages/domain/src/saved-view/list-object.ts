@@ -4,7 +4,7 @@ import {
   workflowExportRefusals,
   workflowParameterRules,
 } from '../workflow-list/workflow-parameters.ts';
-import type { ListParameters, ParameterRules } from './list-parameters.ts';
+import type { ListParameters, ParameterRules } from '../list/list-parameters.ts';
 
 /** Objects with a list that can be saved as a view and exported. */
 export const listObjects = ['WORKFLOWS', 'TASKS'] as const;

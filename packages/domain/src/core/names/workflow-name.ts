@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '../core/refusal.ts';
-import { isBlank } from '../core/unseen-signs.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+import { isBlank } from '../unseen-signs.ts';
 
 /** Maximum length of a workflow name, in characters. */
 export const workflowNameLimit = 200;
