@@ -43,6 +43,8 @@ export interface Automation {
   readonly timeoutSeconds: number;
   /** Whether to send immediately after a command, which then can't be undone. */
   readonly isAtOnce: boolean;
+  /** Whether the task is completed without values if the last attempt fails. */
+  readonly continuesOnFailure: boolean;
 }
 
 export const automationLimits = {
@@ -69,4 +71,5 @@ export const newAutomation: Automation = {
   maxAttempts: 5,
   timeoutSeconds: 10,
   isAtOnce: false,
+  continuesOnFailure: false,
 };

@@ -75,3 +75,30 @@ it('resets the rework count when the rework limit is resolved', () => {
     expect(run.task(1)).toMatchObject({ hasException: false, rejectCycles: 0 });
   }
 });
+
+/** The server refused the request of a task with these settings. */
+const refused = (continuesOnFailure: boolean) => {
+  const automation = { ...newAutomation, url: 'https://example.com/', continuesOnFailure };
+  const scene = runScene(buildBlueprint({ tasks: [{ type: 'AUTOMATION', automation }, {}] }));
+  const run = { ...scene, ...commandsFor(scene) };
+  run.start();
+  run.give('SYSTEM', {
+    kind: 'RECORD_AUTOMATION',
+    taskId: run.task(1).id,
+    group: run.task(1).automationState?.group ?? 0,
+    attempt: 1,
+    result: { kind: 'FINAL', failure: 'ADDRESS_NOT_FOUND', status: 404 },
+  });
+  return run.task(1);
+};
+
+it('reports a problem if the request fails', () => {
+  expect(refused(false)).toMatchObject({ status: 'PENDING_SUBMISSION', hasException: true });
+});
+
+it('completes the task without values if the settings say so', () => {
+  expect(refused(true)).toMatchObject({
+    ...{ status: 'COMPLETED', hasException: false },
+    automationState: { attempts: 1, dueAt: null, failure: 'ADDRESS_NOT_FOUND' },
+  });
+});

@@ -1,3 +1,4 @@
+import { newAutomation, type Automation } from '../automation/automation.ts';
 import type { FieldKey, FormKey, StageKey, TaskKey } from '../core/ids.ts';
 import { withoutDocuments } from '../field/values/beginning-value.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
@@ -130,10 +131,11 @@ type StoredLink = Partial<Omit<LinkRule, 'inputs'>> & {
 type StoredInstance = Stored<FieldInstance, 'item' | 'required'>;
 type StoredTask = Omit<
   Stored<BlueprintTask, LaterTaskProperty>,
-  'approvals' | 'link' | 'voting' | 'fields'
+  'approvals' | 'link' | 'automation' | 'voting' | 'fields'
 > & {
   readonly voting?: Partial<Voting>;
   readonly link?: StoredLink | null;
+  readonly automation?: Partial<Automation> | null;
   readonly fields?: readonly StoredInstance[];
   readonly approvals: readonly StoredStep[];
 };
@@ -191,6 +193,7 @@ export const completeTask = (task: StoredTask, fields: Fields): BlueprintTask =>
   ...task,
   voting: completeVoting(task.voting),
   link: task.link ? completeRule(task.link) : null,
+  automation: task.automation ? { ...newAutomation, ...task.automation } : null,
   approvals: task.approvals.map((step) => ({
     ...stepDefaults,
     ...step,

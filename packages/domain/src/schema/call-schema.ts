@@ -58,6 +58,9 @@ export const automation = object<Automation>(
     isAtOnce: flag.describe(
       "True if the request is sent immediately. The causing command can't be undone then.",
     ),
+    continuesOnFailure: flag.describe(
+      'True if the task is completed without values when the last attempt fails.',
+    ),
   },
   newAutomation,
 ).meta({ id: 'Automation', description: 'Request of an automated task, and the response.' });

@@ -92,10 +92,11 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'LINKED_WORKFLOW_RECOVERED':
       return { kind: 'RESOLVE_EXCEPTION' };
     case 'AUTOMATION_SUCCEEDED':
-      return { kind: 'AUTOMATED_REQUEST' };
     case 'AUTOMATION_ATTEMPT_FAILED':
     case 'AUTOMATION_FAILED':
-      return { kind: 'AUTOMATED_REQUEST_ERROR', params: callFailure(event) };
+      return event.kind === 'AUTOMATION_SUCCEEDED' && event.after.automationState?.failure == null
+        ? { kind: 'AUTOMATED_REQUEST' }
+        : { kind: 'AUTOMATED_REQUEST_ERROR', params: callFailure(event) };
     case 'AUTOMATION_RETRIED':
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'CALL_RETRIED' } };
     case 'AUTOMATION_COMPLETED_MANUALLY':

@@ -37,7 +37,8 @@ interface Finish {
 const inputFor = (task: RunTask, { state, result }: MeantResult): AutomationInput => {
   if (result.kind === 'ACCEPTED') return 'responseAccepted';
   const isLast = state.attempts + 1 >= (task.automation?.maxAttempts ?? 1);
-  return result.kind === 'RETRYABLE' && !isLast ? 'attemptFailed' : 'failedPermanently';
+  if (result.kind === 'RETRYABLE' && !isLast) return 'attemptFailed';
+  return task.automation?.continuesOnFailure ? 'responseAccepted' : 'failedPermanently';
 };
 
 /** A person typed the value, so it is a draft again after they undo the completion. */
@@ -110,11 +111,15 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
   const row = rowFor(automationTable, task.status, input, approvalsCondition(ledger, task));
   if (row === undefined) return;
   const { cause } = row;
-  if (result.kind === 'ACCEPTED') {
-    commitOutputs(ledger, task, result.outputs, { cause, origin: 'AUTOMATION' });
+  if (result.kind === 'ACCEPTED' || input === 'responseAccepted') {
+    const { outputs, failure } =
+      result.kind === 'ACCEPTED'
+        ? { outputs: result.outputs, failure: null }
+        : { outputs: [], failure: result.failure };
+    commitOutputs(ledger, task, outputs, { cause, origin: 'AUTOMATION' });
     finish(ledger, task, 'AUTOMATION_SUCCEEDED', {
       row,
-      patch: { automationState: { ...state, dueAt: null, failure: null } },
+      patch: { automationState: { ...state, dueAt: null, failure } },
     });
   } else if (input === 'attemptFailed') {
     const retryAfter = result.kind === 'RETRYABLE' ? result.retryAfterMs : null;

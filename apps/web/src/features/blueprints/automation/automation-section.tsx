@@ -271,6 +271,13 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
         checked={automation.isAtOnce}
         onChange={(isAtOnce) => set({ isAtOnce })}
       />
+      <Checkbox
+        label={t('automations.continuesOnFailure')}
+        description={t('automations.continuesOnFailureHint')}
+        disabled={!isEditable}
+        checked={automation.continuesOnFailure}
+        onChange={(continuesOnFailure) => set({ continuesOnFailure })}
+      />
       {isEditable && blueprintId !== null && (
         <TestCall automation={automation} blueprintId={blueprintId} templates={templates} />
       )}
