@@ -149,6 +149,25 @@ describe('updateBlueprintDraft', () => {
     ]);
   });
 
+  it('refuses what its schema does not have, with the place', async () => {
+    const { id } = await make();
+    const [task] = patchOf(sound()).putTasks;
+    const refusalsOf = async (change: object) => {
+      const patch = { ...patchOf(sound()), putTasks: [{ ...task, ...change }] };
+      return (await saveAs(cleo, id, 1, patch)).errors[0]?.extensions.refusals;
+    };
+    const at = `tasks.${taskKey(1)}`;
+    expect(await refusalsOf({ colour: 'red', type: 'OTHER' })).toMatchObject([
+      { code: 'RequestInvalid', field: `${at}.type` },
+      { code: 'RequestInvalid', field: `${at}.colour` },
+    ]);
+    expect(await refusalsOf({ name: 'x'.repeat(100_001) })).toMatchObject([
+      { code: 'TooLong', field: `${at}.name` },
+    ]);
+    const deep = JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`);
+    expect((await saveAs(cleo, id, 1, { putTasks: deep })).codes).toEqual(['RequestInvalid']);
+  });
+
   it('keeps fractions of days, weeks, and months', async () => {
     const { id } = await make();
     const [task] = patchOf(sound()).putTasks;

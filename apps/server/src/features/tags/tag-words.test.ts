@@ -104,3 +104,20 @@ describe('words of earlier versions', () => {
     expect(named.data.tagsNamed).toMatchObject([{ name: 'Big' }, { name: 'Late' }]);
   });
 });
+
+it('leaves deleted tags out of the content of a blueprint', async () => {
+  const [kept = '', gone = ''] = await addedTags(server, admin.tenantId, ['Kept', 'Gone']);
+  const task = { assignees: [asId<PartyId>(admin.userId)], tags: [kept, gone] };
+  const id = await publishedBlueprint(server, admin, buildBlueprint({ tasks: [task] }));
+  const read = async () => {
+    const query = 'query ($id: ID!) { blueprint(id: $id) { draft { document } } }';
+    const { data } = await admin.graphql(query, { id });
+    return listed(data.blueprint.draft).tasks.flatMap(({ tags }) => tags);
+  };
+  expect(await read()).toEqual([kept, gone]);
+  await admin.graphql(
+    'mutation ($input: DeleteTagInput!) { deleteTag(input: $input) { deletedId } }',
+    { input: { id: gone } },
+  );
+  expect(await read()).toEqual([kept]);
+});
