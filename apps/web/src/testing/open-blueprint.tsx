@@ -1,9 +1,10 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { OperationDescriptor } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
+import { receivedBlueprintPatch } from './received-patch.ts';
 import { renderScreen, type RenderedScreen } from './render-screen.tsx';
 
 /** A blueprint on a server that saves every patch. */
@@ -18,7 +19,7 @@ export interface RemoteBlueprint {
 
 const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
   if (operation.request.node.params.name === 'draftServerSaveMutation') {
-    const { patch } = operation.request.variables['input'] as { readonly patch: BlueprintPatch };
+    const patch = receivedBlueprintPatch(operation.request.variables['input']);
     const applied = applyBlueprintPatch(state.content, patch);
     if (applied.ok) state.content = applied.value;
     state.version += 1;

@@ -47,7 +47,7 @@ const refusalsOf = (issue: z.core.$ZodIssue, document: unknown): readonly Refusa
         .slice(0, -1)
         .reduce<unknown>((inner, step) => Reflect.get(Object(inner), step), document);
       return [
-        isRecord(parent) && parent[last] === undefined
+        isRecord(parent) && parent[last] == null
           ? refuse('Required', {}, place)
           : refuse('RequestInvalid', { detail: last }, place),
       ];

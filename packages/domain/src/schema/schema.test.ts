@@ -1,5 +1,7 @@
-import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, fieldKey, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { randomBlueprint } from '@baton/fixtures/histories/random/random-blueprint';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newAutomation } from '../automation/automation.ts';
@@ -61,6 +63,17 @@ describe('the schema of blueprints', () => {
     expect(parseDocument(blueprintContent, content)).toEqual(ok(content));
     expect(parseDocument(blueprintPatch, patch)).toEqual(ok(patch));
     expect(contentAfterPatch(emptyBlueprint(''), read(patch))).toEqual(content);
+  });
+
+  it('accepts blueprints with all features', () => {
+    const seeds = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
+    fc.assert(
+      fc.property(fc.array(seeds, { minLength: 1, maxLength: 4 }), (stages) => {
+        const random = randomBlueprint(stages, [partyId(1), partyId(2)]);
+        const sent: unknown = JSON.parse(JSON.stringify(random));
+        expect(parseDocument(blueprintContent, sent)).toEqual(ok(random));
+      }),
+    );
   });
 
   it('fills in missing settings', () => {
@@ -159,7 +172,7 @@ describe('names that programs use', () => {
     [ofTask, []],
     [{ instance: instanceKey(1) }, [`Required ${at}.operator`]],
     [{ operator: 'EMPTY' }, [`Required ${at}.operand.instance`]],
-    [{ ...ofTask, fact: null }, [`RequestInvalid ${at}.operand.fact`]],
+    [{ ...ofTask, fact: null }, [`Required ${at}.operand.fact`]],
     [{ ...ofTask, ...said }, [`RequestInvalid ${at}.task`, `RequestInvalid ${at}.fact`]],
     [{ ...said, operatorV2: 'NOT_EMPTY' }, [`RequestInvalid ${at}.operatorV2`]],
     [

@@ -1,6 +1,6 @@
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
-import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
 import { asId, type CustomFieldId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
@@ -9,6 +9,7 @@ import type { OperationDescriptor } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { receivedBlueprintPatch } from '../../testing/received-patch.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { BlueprintScreen } from './blueprint-screen.tsx';
 
@@ -32,7 +33,7 @@ const remote = (): Remote => {
 
 function answer(state: Remote, operation: OperationDescriptor) {
   if (operation.request.node.params.name === 'draftServerSaveMutation') {
-    const { patch } = operation.request.variables['input'] as { readonly patch: BlueprintPatch };
+    const patch = receivedBlueprintPatch(operation.request.variables['input']);
     const applied = applyBlueprintPatch(state.content, patch);
     if (applied.ok) state.content = applied.value;
     state.version += 1;

@@ -2,7 +2,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { putField, putInstance } from '@baton/domain/blueprint/edit/edit-fields';
-import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
 import {
   asId,
   type FormId,
@@ -19,6 +19,7 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newKey } from '../../lib/api/new-key.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { receivedBlueprintPatch } from '../../testing/received-patch.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { BlueprintScreen } from './blueprint-screen.tsx';
 
@@ -51,7 +52,7 @@ const remote = (): Remote => {
 
 function answer(state: Remote, operation: OperationDescriptor) {
   if (operation.request.node.params.name === 'draftServerSaveMutation') {
-    const { patch } = operation.request.variables['input'] as { readonly patch: BlueprintPatch };
+    const patch = receivedBlueprintPatch(operation.request.variables['input']);
     const applied = applyBlueprintPatch(state.content, patch);
     if (applied.ok) state.content = applied.value;
     state.version += 1;

@@ -9,6 +9,7 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { receivedBlueprintPatch } from '../../testing/received-patch.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { BlueprintScreen } from './blueprint-screen.tsx';
 
@@ -48,7 +49,6 @@ const remote = (): Remote => ({
 
 interface SaveInput {
   readonly expectedVersion: number;
-  readonly patch: BlueprintPatch;
 }
 
 const nodeOf = (document: BlueprintContent): object => ({
@@ -62,7 +62,8 @@ function answer(state: Remote, operation: OperationDescriptor) {
   const failure = name === 'draftServerSaveMutation' ? state.failures.shift() : undefined;
   if (failure !== undefined) return failure;
   if (name === 'draftServerSaveMutation') {
-    const { expectedVersion, patch } = operation.request.variables['input'] as SaveInput;
+    const { expectedVersion } = operation.request.variables['input'] as SaveInput;
+    const patch = receivedBlueprintPatch(operation.request.variables['input']);
     if (expectedVersion !== state.version) return apiError('VersionConflict');
     const applied = applyBlueprintPatch(state.content, patch);
     if (!applied.ok) return apiError('RequestInvalid');

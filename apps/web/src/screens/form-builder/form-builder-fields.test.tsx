@@ -5,7 +5,7 @@ import { noConstraints } from '@baton/domain/field/field-constraints';
 import { addItem, addSection, emptyForm, translateText } from '@baton/domain/form/edit-form';
 import { fieldItems, type FormContent } from '@baton/domain/form/form';
 import { textKey } from '@baton/domain/form/form-texts';
-import { applyFormPatch, type FormPatch } from '@baton/domain/form/patch-form';
+import { applyFormPatch } from '@baton/domain/form/patch-form';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OperationDescriptor } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newKey } from '../../lib/api/new-key.ts';
 import { askedData } from '../../testing/asked-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { receivedFormPatch } from '../../testing/received-patch.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { FormBuilderScreen } from './form-builder-screen.tsx';
 
@@ -51,7 +52,7 @@ const remote = (over: Partial<BlueprintField> = {}): Remote => ({
 
 function answer(state: Remote, operation: OperationDescriptor) {
   if (operation.request.node.params.name === 'formDraftSaveMutation') {
-    const { patch } = operation.request.variables['input'] as { readonly patch: FormPatch };
+    const patch = receivedFormPatch(operation.request.variables['input']);
     const applied = applyFormPatch(state.content, patch);
     if (applied.ok) state.content = applied.value;
     state.version += 1;
