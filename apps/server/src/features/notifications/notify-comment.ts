@@ -83,7 +83,7 @@ export const notifyComment = async (
       ];
   const { workflow, tasks } = comment.isEdited
     ? noWatchers
-    : await loadWatchers(services, tenantId, workflowId);
+    : (await loadWatchers(services, tenantId, [workflowId]))(workflowId);
   const watchers = [...workflow, ...(taskId === null ? [] : (tasks.get(taskId) ?? []))];
   const said = { taskId, isAutomatic: false };
   const notices: readonly Notice[] = [
@@ -94,7 +94,8 @@ export const notifyComment = async (
   await queueOccurrences(services, tenantId, occurrencesOf(comment, mentioned));
   await mailGuestOfReply(services, tenantId, id);
   await mailRequestor(services, tenantId, id);
-  await notify(services, tenantId, view, [
+  const occurrences = [
     { source: `comment.${id}`, actorId: authorId, commentId: id, isInternal, at, notices },
-  ]);
+  ];
+  await notify(services, tenantId, [{ view, occurrences }]);
 };

@@ -6,7 +6,7 @@ import { isLastingError } from '../../platform/db/database-error.ts';
 import type { ReadEvent } from '../../platform/events/event-reader.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { readRun, systemChannel } from '../runs/index.ts';
+import { readRuns, systemChannel } from '../runs/index.ts';
 import { commandsToNotify, type StoredCommand } from './notifications.repository.ts';
 import { loadWatchers } from './watch/load-watchers.ts';
 import { notify, type Occurrence } from './notify.ts';
@@ -23,24 +23,57 @@ export const occurrenceOf = (
   ...{ actorId, at, notices, commentId: null, isInternal: false },
 });
 
-/** Notifies people of commands of one workflow. */
-const notifyWorkflow = async (
+/** Number of workflows whose people are notified together. */
+const together = 50;
+
+type CommandsByWorkflow = ReadonlyMap<string, readonly StoredCommand[]>;
+
+/** Notifies people of commands of these workflows. */
+const notifyWorkflows = async (
   services: Services,
   tenantId: string,
-  workflowId: string,
-  commands: readonly StoredCommand[],
+  commands: CommandsByWorkflow,
 ): Promise<void> => {
-  const loaded = await readRun(systemChannel(services, tenantId), {
-    kind: 'WORKFLOW',
-    id: workflowId,
-  });
-  if (loaded === null || loaded.run.workflow.deletedAt !== null) return;
-  const view = viewOf(loaded.run);
-  const watchers = await loadWatchers(services, tenantId, workflowId);
-  const occurrences = commands.map((command) =>
-    occurrenceOf(command, noticesOfEvents(readEvents(command.events), view, watchers)),
+  const workflowIds = [...commands.keys()];
+  const runs = await readRuns(systemChannel(services, tenantId), workflowIds);
+  const watchersOf = await loadWatchers(services, tenantId, workflowIds);
+  await notify(
+    services,
+    tenantId,
+    runs.flatMap(({ run }) => {
+      const { id, deletedAt } = run.workflow;
+      if (deletedAt !== null) return [];
+      const view = viewOf(run);
+      const watchers = watchersOf(id);
+      const occurrences = (commands.get(id) ?? []).map((command) =>
+        occurrenceOf(command, noticesOfEvents(readEvents(command.events), view, watchers)),
+      );
+      return [{ view, occurrences }];
+    }),
   );
-  await notify(services, tenantId, view, occurrences);
+};
+
+/**
+ * Notifies people of commands of these workflows, or of each workflow alone if one of them can't be
+ * processed. That one is logged.
+ */
+const tryWorkflows = async (
+  services: Services,
+  tenantId: string,
+  commands: CommandsByWorkflow,
+  log: Pick<Log, 'error'>,
+): Promise<void> => {
+  try {
+    await notifyWorkflows(services, tenantId, commands);
+  } catch (error) {
+    if (!isLastingError(error)) throw error;
+    if (commands.size > 1) {
+      for (const one of commands) await tryWorkflows(services, tenantId, new Map([one]), log);
+      return;
+    }
+    const [workflowId] = commands.keys();
+    log.error({ err: error, workflowId }, 'no one can be notified of this workflow');
+  }
 };
 
 /**
@@ -62,13 +95,8 @@ export const notifyEvents = async (
         group.map(({ seq }) => seq),
       ),
     );
-    for (const [workflowId, own] of Map.groupBy(commands, (command) => command.workflowId)) {
-      try {
-        await notifyWorkflow(services, tenantId, workflowId, own);
-      } catch (error) {
-        if (!isLastingError(error)) throw error;
-        log.error({ err: error, workflowId }, 'no one can be notified of this workflow');
-      }
-    }
+    const byWorkflow = [...Map.groupBy(commands, (command) => command.workflowId)];
+    for (let from = 0; from < byWorkflow.length; from += together)
+      await tryWorkflows(services, tenantId, new Map(byWorkflow.slice(from, from + together)), log);
   }
 };

@@ -11,7 +11,7 @@ import { derivedId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { actorFrom } from './recipient.ts';
 import { recipientsOf } from './notifications.repository.ts';
-import { peopleOfViews } from './watch/load-watchers.ts';
+import { peopleWhoMuted } from './watch/load-watchers.ts';
 import { viewMutes } from './watch/watches.queries.ts';
 import { storeNotifications, type UnsentNotification } from './store-notifications.ts';
 
@@ -77,27 +77,53 @@ const notificationsOf = (
   });
 };
 
-/** Stores the notifications of a workflow, and updates open screens of the recipients. */
+/** A workflow with what happened in it. */
+export interface Happened {
+  readonly view: RunView;
+  readonly occurrences: readonly Occurrence[];
+}
+
+const partiesOf = ({ occurrences }: Happened): ReadonlySet<PartyId> =>
+  new Set(occurrences.flatMap(({ notices }) => notices.flatMap((notice) => notice.parties)));
+
+/** Stores the notifications of workflows, and updates open screens of the recipients. */
 export const notify = async (
   { database, now, publish }: Pick<Services, 'database' | 'now' | 'publish'>,
   tenantId: string,
-  view: RunView,
-  occurrences: readonly Occurrence[],
+  happened: readonly Happened[],
 ): Promise<void> => {
-  const parties = new Set(occurrences.flatMap(({ notices }) => notices.flatMap((n) => n.parties)));
-  if (parties.size === 0) return;
+  const told = happened.flatMap((one) => {
+    const parties = partiesOf(one);
+    return parties.size === 0 ? [] : [{ ...one, parties, workflowId: one.view.workflow.id }];
+  });
+  if (told.length === 0) return;
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-  const workflowId = view.workflow.id;
   const [rows, mutes] = await database.trip(
     scope,
-    recipientsOf([...parties]),
-    viewMutes(workflowId),
+    recipientsOf([...new Set(told.flatMap(({ parties }) => [...parties]))]),
+    viewMutes(told.map(({ workflowId }) => workflowId)),
   );
-  const muted = await peopleOfViews({ database, now }, tenantId, workflowId, rows, mutes);
-  const people = rows.map(actorFrom);
-  const all = occurrences
-    .flatMap((one) => notificationsOf(tenantId, view, people, one))
-    .filter(({ need, party_id }) => need !== null || !muted.some((id) => id === party_id));
+  const people = rows.map((row) => ({ row, actor: actorFrom(row) }));
+  const works = told.map((one) => ({
+    ...one,
+    concerned: people.filter(({ actor }) => actor.parties.some((party) => one.parties.has(party))),
+  }));
+  const muted = await peopleWhoMuted(
+    { database, now },
+    tenantId,
+    works.map(({ workflowId, concerned }) => ({
+      workflowId,
+      people: concerned.map(({ row }) => row),
+    })),
+    mutes,
+  );
+  const all = works.flatMap(({ view, workflowId, concerned, occurrences }) => {
+    const silent = muted.get(workflowId) ?? [];
+    const actors = concerned.map(({ actor }) => actor);
+    return occurrences
+      .flatMap((one) => notificationsOf(tenantId, view, actors, one))
+      .filter(({ need, party_id }) => need !== null || !silent.some((id) => id === party_id));
+  });
   // The first of several reasons counts.
   const distinct = [...new Map(all.toReversed().map((one) => [one.id, one])).values()];
   await storeNotifications({ database, now, publish }, tenantId, distinct, rows);

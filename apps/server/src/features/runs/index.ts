@@ -4,6 +4,7 @@ export { executeRunCommand } from './execute/execute-command.ts';
 export type { CommandRequest } from './execute/execute-command.ts';
 export { gatherCommands } from './execute/gathered-commands.ts';
 export { readRun } from './load/read-run.ts';
+export { readRuns } from './load/read-together.ts';
 export { requestChannel, systemChannel } from './load/run-channel.ts';
 export { variantContents } from './start/variant-run.ts';
 export { manyRuns } from './start/many-runs.ts';

@@ -29,8 +29,9 @@ const source: RowsToRead<ReadAuditEntry> = {
 };
 
 /** Processes all entries of the audit log until now. */
-export const readAuditEntries = (options: ReaderOptions<ReadAuditEntry>): Promise<void> =>
-  readRows(source, options);
+export const readAuditEntries = async (options: ReaderOptions<ReadAuditEntry>): Promise<void> => {
+  await readRows(source, options);
+};
 
 /** Keeps reading the audit log after each change and every second. */
 export const startAuditReader = (options: StartedReaderOptions<ReadAuditEntry>): StartedReader =>

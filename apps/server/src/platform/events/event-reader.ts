@@ -38,8 +38,9 @@ const source: RowsToRead<ReadEvent> = {
 };
 
 /** Processes all events that are ready. */
-export const readEvents = (options: ReaderOptions<ReadEvent>): Promise<void> =>
-  readRows(source, options);
+export const readEvents = async (options: ReaderOptions<ReadEvent>): Promise<void> => {
+  await readRows(source, options);
+};
 
 /** Keeps reading events after each change and every second. */
 export const startEventReader = (options: StartedReaderOptions<ReadEvent>): StartedReader =>

@@ -46,21 +46,26 @@ export interface StartedReader {
   readonly stop: () => Promise<void>;
 }
 
+/** What stops a reader: there are no more rows, or the next row can still be undone. */
+type Stop = 'END' | 'UNDOABLE';
+
 /** Processes all rows that are ready. */
 export const readRows = async <Row extends { readonly position: string }>(
   source: RowsToRead<Row>,
   { name, database, handle, isReady = () => true }: ReaderOptions<Row>,
-): Promise<void> => {
+): Promise<Stop> => {
   const scope = { kind: 'identity', waiting: 'BACKGROUND' } as const;
   for (;;) {
     const [next] = await database.trip(scope, source.next(name, batch));
     const waiting = next.findIndex((row) => !isReady(row));
     const rows = waiting === -1 ? next : next.slice(0, waiting);
     const last = rows.at(-1);
-    if (last === undefined) return;
-    await handle(rows);
-    await database.trip(scope, advanceReader(name, last.position, ...source.placeOf(last)));
-    if (rows.length < batch) return;
+    if (last !== undefined) {
+      await handle(rows);
+      await database.trip(scope, advanceReader(name, last.position, ...source.placeOf(last)));
+    }
+    if (waiting !== -1) return 'UNDOABLE';
+    if (rows.length < batch) return 'END';
   }
 };
 
@@ -74,16 +79,21 @@ export const startReader = <Row extends { readonly position: string }>(
 ): StartedReader => {
   let isStopped = false;
   let isWoken = false;
+  /** Later changes are behind a row that can still be undone. */
+  let isBlocked = false;
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const read = async (): Promise<void> => {
     do {
       isWoken = false;
-      await readRows(source, options).catch((error: unknown) =>
-        options.log.warn({ err: error, reader: options.name }, 'reading events failed'),
-      );
-    } while (isWoken && !isStopped);
+      try {
+        isBlocked = (await readRows(source, options)) === 'UNDOABLE';
+      } catch (error) {
+        isBlocked = false;
+        options.log.warn({ err: error, reader: options.name }, 'reading events failed');
+      }
+    } while (isWoken && !isBlocked && !isStopped);
     reading = null;
     lookAfter(longestWait);
   };
@@ -95,7 +105,7 @@ export const startReader = <Row extends { readonly position: string }>(
     }, wait).unref();
   }
   const forget = options.live.onChange(() => {
-    if (isWoken) return;
+    if (isWoken || isBlocked) return;
     isWoken = true;
     if (reading === null) lookAfter(pause);
   });

@@ -21,7 +21,7 @@ import { canReadNotice, notificationId } from '../notify.ts';
 import { occurrenceOf } from '../notify-events.ts';
 import { recipientsOf } from '../notifications.repository.ts';
 import { actorFrom } from '../recipient.ts';
-import { loadWatchers, peopleOfViews } from '../watch/load-watchers.ts';
+import { loadWatchers, peopleWhoMuted } from '../watch/load-watchers.ts';
 import { viewMutes } from '../watch/watches.queries.ts';
 import { latestCommands, notifiedAndMuted } from './check.queries.ts';
 
@@ -60,16 +60,16 @@ export const checkNotifications = async (
   const viewer = await context.viewer();
   demand(mayManageNotifications(actorOf(viewer)));
   const channel = systemChannel(services, viewer.tenantId);
-  const [loaded, watchers] = await Promise.all([
+  const [loaded, watchersOf] = await Promise.all([
     readRun(channel, { kind: 'WORKFLOW', id: workflowId }),
-    loadWatchers(services, viewer.tenantId, workflowId),
+    loadWatchers(services, viewer.tenantId, [workflowId]),
   ]);
   if (loaded === null) throw new Refused(refuse('NotFound', {}, 'workflowId'));
   const [commands, people, known, mutes] = await channel.trip(
     latestCommands(workflowId, checked),
     recipientsOf([personId]),
     notifiedAndMuted(personId, workflowId),
-    viewMutes(workflowId),
+    viewMutes([workflowId]),
   );
   const row = people.find(({ id }) => id === personId);
   if (row === undefined) throw new Refused(refuse('NotFound', {}, 'personId'));
@@ -77,8 +77,8 @@ export const checkNotifications = async (
   const view = viewOf(loaded.run);
   const stored = new Map(known.map((one) => [one.id, one]));
   const muted = new Set(known.map(({ mutedId }) => mutedId));
-  const ofViews = await peopleOfViews(services, viewer.tenantId, workflowId, people, mutes);
-  if (ofViews.length > 0) muted.add(workflowId);
+  const ofViews = await peopleWhoMuted(services, viewer.tenantId, [{ workflowId, people }], mutes);
+  if (ofViews.has(workflowId)) muted.add(workflowId);
 
   return commands.flatMap((command) => {
     const { source, actorId, isInternal } = occurrenceOf(command, []);
@@ -88,7 +88,7 @@ export const checkNotifications = async (
       unconcernedReason(person, notice, action, () => canReadNotice(person, view, notice.taskId)) ??
       settingsReason(notice, row, muted.has(notice.taskId ?? workflowId) || muted.has(workflowId));
     const notices = Map.groupBy(
-      noticesOfEvents(readEvents(command.events), view, watchers),
+      noticesOfEvents(readEvents(command.events), view, watchersOf(workflowId)),
       ({ type, taskId }) => `${type}.${taskId ?? ''}`,
     );
     return [...notices.values()].flatMap((same): readonly CheckedNotice[] => {

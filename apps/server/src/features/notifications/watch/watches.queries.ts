@@ -11,36 +11,41 @@ export interface WatchRow {
   readonly partyId: string;
   readonly subjectId: string;
   readonly kind: WatchKind;
+  /** Null for a saved view. */
+  readonly workflowId: string | null;
   /** Of a saved view. */
   readonly parameters: WorkflowParameters | null;
 }
 
 /**
- * Returns who watches a workflow or its tasks, and who watches any saved view, since each view can
- * list the workflow.
+ * Returns who watches these workflows or their tasks, and who watches any saved view, since each view
+ * can list them.
  */
-export const watchesOf = prepared<WatchRow, readonly [workflowId: string]>(
+export const watchesOf = prepared<WatchRow, readonly [workflowIds: readonly string[]]>(
   'watches_of',
-  `SELECT w.party_id AS "partyId", w.subject_id AS "subjectId", w.kind, NULL::jsonb AS parameters
-     FROM watch w WHERE w.tenant_id = app.tenant_id() AND w.workflow_id = $1
+  `SELECT w.party_id AS "partyId", w.subject_id AS "subjectId", w.kind, w.workflow_id AS "workflowId", NULL::jsonb AS parameters
+     FROM watch w WHERE w.tenant_id = app.tenant_id() AND w.workflow_id = ANY ($1::uuid[])
    UNION ALL
-   SELECT w.party_id, w.subject_id, w.kind, v.parameters
+   SELECT w.party_id, w.subject_id, w.kind, NULL, v.parameters
      FROM watch w JOIN saved_view v ON v.tenant_id = app.tenant_id() AND v.id = w.subject_id AND v.deleted_at IS NULL
     WHERE w.tenant_id = app.tenant_id() AND w.kind = 'VIEW'`,
 );
 
-/**
- * Returns who has muted which saved view, since each view can list the workflow. Not those who watch
- * the workflow or one of its tasks.
- */
-export const viewMutes = prepared<WatchRow, readonly [workflowId: string]>(
+/** A saved view that a person has muted. */
+export interface ViewMute extends Pick<WatchRow, 'partyId' | 'parameters'> {
+  /** Those of the asked workflows that the person watches, or one of whose tasks they watch. */
+  readonly watched: readonly string[];
+}
+
+/** Returns who has muted which saved view, since each view can list the workflows. */
+export const viewMutes = prepared<ViewMute, readonly [workflowIds: readonly string[]]>(
   'view_mutes',
-  `SELECT m.party_id AS "partyId", m.subject_id AS "subjectId", 'VIEW' AS kind, v.parameters
+  `SELECT m.party_id AS "partyId", v.parameters,
+          ARRAY(SELECT w.workflow_id::text FROM watch w
+                 WHERE w.tenant_id = app.tenant_id() AND w.party_id = m.party_id AND w.workflow_id = ANY ($1::uuid[])) AS watched
      FROM notification_mute m
      JOIN saved_view v ON v.tenant_id = app.tenant_id() AND v.id = m.subject_id AND v.deleted_at IS NULL
-    WHERE m.tenant_id = app.tenant_id()
-      AND NOT EXISTS (SELECT FROM watch w
-                       WHERE w.tenant_id = app.tenant_id() AND w.party_id = m.party_id AND w.workflow_id = $1)`,
+    WHERE m.tenant_id = app.tenant_id()`,
 );
 
 /** What a person watches or has muted, as they see it. */

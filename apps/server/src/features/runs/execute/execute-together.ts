@@ -5,9 +5,8 @@ import type { Run } from '@baton/domain/run/run';
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
 import { executeRunCommand, type CommandRequest } from './execute-command.ts';
-import { headsOfWorkflows, runsIn, runsOfTasks, runsOfWorkflows } from '../load/load-together.ts';
-import { runCacheOf, type RememberedRun } from '../load/run-cache.ts';
-import { systemChannel, type RunChannel } from '../load/run-channel.ts';
+import { readTogether, type FoundRun } from '../load/read-together.ts';
+import { systemChannel } from '../load/run-channel.ts';
 import {
   afterStored,
   decideRun,
@@ -16,7 +15,6 @@ import {
   type RunDecision,
 } from './run-decision.ts';
 import { partOf, readDirectory, type NamedDirectory } from '../load/run-directory.ts';
-import type { LoadedRun } from '../load/run-load.ts';
 
 /** A system command that can run in a batch with others. */
 export interface SystemCommand {
@@ -31,66 +29,6 @@ export interface SystemCommand {
 /** Result of a command: whether it changed anything, or its error. */
 export type SystemOutcome = { readonly hasChanged: boolean } | { readonly error: unknown };
 
-interface Found {
-  readonly loaded: LoadedRun;
-  /** True if the run was read with the names of people. */
-  readonly isWhole: boolean;
-}
-
-type Target = SystemCommand['target'];
-
-/** Returns cached runs that are still current, by target id. */
-const readRemembered = async (
-  { trip }: RunChannel,
-  known: readonly (readonly [Target, RememberedRun])[],
-): Promise<readonly (readonly [string, Found])[]> => {
-  if (known.length === 0) return [];
-  const [heads] = await trip(headsOfWorkflows(known.map(([, { run }]) => run.workflow.id)));
-  const now = new Map<string, (typeof heads)[number]>(heads.map((head) => [head.id, head]));
-  return known.flatMap(([{ id }, run]) => {
-    const head = now.get(run.run.workflow.id);
-    const isSame = head?.chainHead === run.chainHead && head.stamp === run.stamp;
-    return isSame ? [[id, { loaded: { ...run, earlierUse: null }, isWhole: true }] as const] : [];
-  });
-};
-
-const readUncached = async (
-  { services, trip }: RunChannel,
-  kind: Target['kind'],
-  targets: readonly Target[],
-): Promise<readonly (readonly [string, Found])[]> => {
-  const ids = targets.flatMap((target) => (target.kind === kind ? [target.id] : []));
-  if (ids.length === 0) return [];
-  const statements = kind === 'TASK' ? runsOfTasks : runsOfWorkflows;
-  const asked = runCacheOf(services.database).askAbsences();
-  return runsIn(await trip(...statements(ids, asked.statement)), asked).flatMap((loaded) => {
-    const { workflow, tasks } = loaded.run;
-    const found = { loaded, isWhole: false };
-    return (kind === 'TASK' ? tasks : [workflow]).map(({ id }) => [id, found] as const);
-  });
-};
-
-/** Reads the runs of the targets, by target id. Leaves out runs that can't be read in one trip. */
-const readTogether = async (
-  channel: RunChannel,
-  commands: readonly SystemCommand[],
-): Promise<ReadonlyMap<string, Found>> => {
-  const cache = runCacheOf(channel.services.database);
-  const known = commands.flatMap(({ target }) => {
-    const run = cache.find(target);
-    // Runs with missing names are read again.
-    return run === undefined || run.unnamed.length > 0 ? [] : [[target, run] as const];
-  });
-  const remembered = new Set<string>(known.map(([{ id }]) => id));
-  const missing = commands.flatMap(({ target }) => (remembered.has(target.id) ? [] : [target]));
-  const found = await Promise.all([
-    readRemembered(channel, known),
-    readUncached(channel, 'WORKFLOW', missing),
-    readUncached(channel, 'TASK', missing),
-  ]);
-  return new Map(found.flat());
-};
-
 interface Decided {
   readonly given: SystemCommand;
   readonly isWhole: boolean;
@@ -98,7 +36,7 @@ interface Decided {
 }
 
 /** A command with its run and the parties that must be loaded. */
-interface Asked extends Found {
+interface Asked extends FoundRun {
   readonly given: SystemCommand;
   readonly command: RunCommand;
   readonly now: number;
@@ -109,7 +47,7 @@ interface Asked extends Found {
 const pairWithRuns = (
   services: Services,
   commands: readonly SystemCommand[],
-  found: ReadonlyMap<string, Found>,
+  found: ReadonlyMap<string, FoundRun>,
   outcomes: Map<SystemCommand, SystemOutcome>,
 ): readonly Asked[] => {
   const taken = new Set<string>();
@@ -197,7 +135,10 @@ export const executeTogether = async (
   const outcomes = new Map<SystemCommand, SystemOutcome>();
   if (commands.length > 1) {
     const channel = systemChannel(services, tenantId);
-    const found = await readTogether(channel, commands);
+    const found = await readTogether(
+      channel,
+      commands.map(({ target }) => target),
+    );
     const asked = pairWithRuns(services, commands, found, outcomes);
     const everybody = await readDirectory(channel, [
       ...new Set(asked.flatMap(({ needs }) => needs)),
