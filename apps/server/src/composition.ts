@@ -49,7 +49,11 @@ import {
 import { recurringWebhookJobs, startWebhooks, webhookHandlers } from './features/webhooks/index.ts';
 import { searchHandlers, startSearchIndex } from './features/search/index.ts';
 import { accountLinkHandler, registerSso } from './features/sessions/index.ts';
-import { allowsEmbedding, registerSubmissionFiles } from './features/public-forms/index.ts';
+import {
+  allowsEmbedding,
+  registerRequestorFiles,
+  registerSubmissionFiles,
+} from './features/public-forms/index.ts';
 import { registerGuestFiles } from './features/guests/index.ts';
 import { registerStartWebhooks } from './features/start-webhooks/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
@@ -298,6 +302,7 @@ export const compose = (options: CompositionOptions): Composition => {
           const uploads = { ...api, checkOrigin: checkOrigin(/^multipart\/form-data\s*;/i) };
           await registerFiles(app, uploads);
           await registerSubmissionFiles(app, uploads);
+          await registerRequestorFiles(app, uploads);
           await registerGuestFiles(app, uploads);
           await registerStartWebhooks(app, { ...api, checkOrigin: checkOrigin() });
         },

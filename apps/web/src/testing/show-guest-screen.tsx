@@ -3,9 +3,13 @@ import { vi } from 'vitest';
 import type { GuestScreenProps } from '../features/session/guest-screen.ts';
 import { renderUi } from './render-ui.tsx';
 
-/** Answers every request with this body, or with the body for the operation whose name it is. */
+/**
+ * Answers every request with this body, or with the body for the operation whose name it is. There
+ * are no files.
+ */
 export const answerWith = (bodies: Readonly<Record<string, object>> | object) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.body === undefined) return new Response('{}', { status: 404 });
     const { query } = JSON.parse(String(init?.body)) as { readonly query: string };
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
     return new Response(JSON.stringify(name in bodies ? Reflect.get(bodies, name) : bodies));

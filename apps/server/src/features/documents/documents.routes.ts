@@ -16,11 +16,11 @@ import type { DocumentNode } from './document-node.ts';
 import { reachDocument } from './documents.access.ts';
 
 const wanted = z.object({ id: z.uuid() });
+const shown = z.object({ preview: z.string().optional() });
 const seenAt = z.object({
   task: z.uuid().optional(),
   workflow: z.uuid().optional(),
   comment: z.uuid().optional(),
-  preview: z.string().optional(),
 });
 
 /** Sets headers that keep a document from running scripts in the browser. */
@@ -39,31 +39,36 @@ const guard = (reply: FastifyReply, { name, extension, hash }: DocumentNode, isP
     .header('etag', `"${hash}"`)
     .header('accept-ranges', 'bytes');
 
+/** A document with its workspace. */
+interface ReachedDocument {
+  readonly tenantId: string;
+  readonly document: DocumentNode;
+}
+
+/** Returns the document with this id. Throws DocumentDoesNotExist if the request can't read it. */
+type ReachForDownload = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+) => Promise<ReachedDocument>;
+
 const download =
-  (options: GraphqlOptions) =>
+  (options: GraphqlOptions, reach: ReachForDownload) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
-      const [path, query] = [wanted.safeParse(request.params), seenAt.safeParse(request.query)];
+      const [path, query] = [wanted.safeParse(request.params), shown.safeParse(request.query)];
       const site = request.headers['sec-fetch-site']?.toString() ?? null;
       if (!path.success || !query.success || isCrossSite(site))
         throw new Refused(refuse('DocumentDoesNotExist'));
-      const context = requestContextOf(options, request, reply);
-      requireScope(context, 'WORK');
       const { id } = path.data;
-      const { task, workflow, comment, preview } = query.data;
-      const document = await reachDocument(context, id, {
-        taskId: task ?? null,
-        workflowId: workflow ?? null,
-        ...(comment !== undefined && { commentId: comment }),
-      });
+      const { tenantId, document } = await reach(request, reply, id);
       const { hash, size, extension } = document;
       if (hash === null || extension === 'link') throw new Refused(refuse('DocumentDoesNotExist'));
-      const isPreview = preview !== undefined && isPreviewable(extension);
+      const isPreview = query.data.preview !== undefined && isPreviewable(extension);
       if (request.headers['if-none-match'] === `"${hash}"`) return reply.code(304).send();
       const range = byteRange(request.headers.range, size);
       if (range === 'OUTSIDE')
         return reply.code(416).header('content-range', `bytes */${size}`).send();
-      const { tenantId } = await context.viewer();
       const content = await options.services.files.read(tenantId, hash, range ?? undefined);
       if (content === null) throw new Error(`The content of document ${id} is missing.`);
       guard(reply, document, isPreview);
@@ -75,6 +80,16 @@ const download =
       return sendProblem(request, reply, thrown);
     }
   };
+
+/** Registers a route that downloads a document. Its address ends with `/:id`. */
+export const registerDownloads = (
+  app: FastifyInstance,
+  options: GraphqlOptions,
+  url: string,
+  reach: ReachForDownload,
+): void => {
+  app.get(url, download(options, reach));
+};
 
 /** Returns the context in which an upload is stored. Throws if the request can't upload. */
 type EnterUpload = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
@@ -129,5 +144,17 @@ export const registerFiles = async (
     await context.viewer();
     return context;
   });
-  app.get('/files/:id', download(options));
+  registerDownloads(app, options, '/files/:id', async (request, reply, id) => {
+    const query = seenAt.safeParse(request.query);
+    if (!query.success) throw new Refused(refuse('DocumentDoesNotExist'));
+    const context = requestContextOf(options, request, reply);
+    requireScope(context, 'WORK');
+    const { task, workflow, comment } = query.data;
+    const document = await reachDocument(context, id, {
+      taskId: task ?? null,
+      workflowId: workflow ?? null,
+      ...(comment !== undefined && { commentId: comment }),
+    });
+    return { tenantId: (await context.viewer()).tenantId, document };
+  });
 };

@@ -1,7 +1,7 @@
 export { addFile, addLink, refOf } from './add-document.ts';
 export { demandDocuments, attachInTask, attachInWorkflow } from './entered-documents.ts';
 export { describedFiles } from './described-files.ts';
-export { registerFiles, registerUploads } from './documents.routes.ts';
+export { registerDownloads, registerFiles, registerUploads } from './documents.routes.ts';
 export { sweepDocumentsEveryNight, sweepDocumentsHandler } from './documents.jobs.ts';
 export { demandOwnDocuments } from './own-documents.ts';
 export { reachDocument } from './documents.access.ts';

@@ -1,6 +1,8 @@
 import { mayCompleteTask } from '@baton/domain/access/task/task-access';
 import { settingsDefaults } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { readDocumentRef } from '@baton/domain/document/document-ref';
+import { refsIn } from '@baton/domain/document/refs-in';
 import { readForm } from '@baton/domain/field/values/read-value';
 import { givesAccess } from '@baton/domain/guest/guest-link';
 import { guestContent } from '@baton/domain/public-form/public-questions';
@@ -91,6 +93,14 @@ export const contentForGuest = async (task: GuestTask): Promise<BlueprintContent
   variants: [],
 });
 
+/** Returns the ids of the documents in the form. */
+export const documentsInForm = async (task: GuestTask): Promise<readonly string[]> => {
+  const { intake } = await contentForGuest(task);
+  return intake
+    .flatMap(({ value }) => refsIn(value))
+    .flatMap((ref) => readDocumentRef(ref)?.id ?? []);
+};
+
 /** Completes a task, or submits it for approval. */
 export const submitGuestTask = async (
   guest: Guest,
@@ -113,13 +123,13 @@ export interface GuestQuestion {
   /** Comment in a thread of the guest. Null to start one. */
   readonly replyTo: string | null;
   /** References of files that the guest added. */
-  readonly documents?: readonly string[];
+  readonly documents: readonly string[];
 }
 
 /** Adds a comment of a guest. The people of the task are notified. */
 export const askGuestQuestion = async (
   guest: Guest,
-  { taskId, replyTo, documents = [], ...question }: GuestQuestion,
+  { taskId, replyTo, ...question }: GuestQuestion,
 ): Promise<void> => {
   const { context, id } = guest;
   const { details } = await guestTask(guest, taskId);
@@ -139,6 +149,5 @@ export const askGuestQuestion = async (
     taskId: asId<TaskId>(taskId),
     isInternal: false,
     isForRequestor: false,
-    documents,
   });
 };

@@ -1,5 +1,3 @@
-import { refsIn } from '@baton/domain/document/refs-in';
-import { readDocumentRef, toDocumentRef } from '@baton/domain/document/document-ref';
 import type { Locale } from '@baton/domain/core/languages';
 import type { GuestLinkState } from '@baton/domain/guest/guest-link';
 import { displayStatus } from '@baton/domain/task/display-status';
@@ -8,8 +6,13 @@ import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import { BlueprintContentRef } from '../blueprints/index.ts';
 import { WorkspaceBrandRef } from '../branding/index.ts';
-import { documentLoader, type DocumentNode } from '../documents/index.ts';
-import { visitorBrand } from '../public-forms/index.ts';
+import {
+  loadOutsideDocuments,
+  OutsideDocumentRef,
+  visitorBrand,
+  withDocuments,
+  type WithDocuments,
+} from '../public-forms/index.ts';
 import { displayTypes } from '../tasks/index.ts';
 import { FieldValueInput, toGivenValue } from '../workflows/index.ts';
 import { commentsOfGuest, type GuestCommentRow } from './guests.queries.ts';
@@ -25,6 +28,7 @@ import {
   askGuestQuestion,
   canComplete,
   contentForGuest,
+  documentsInForm,
   guestTask,
   listGuestTasks,
   submitGuestTask,
@@ -76,36 +80,31 @@ const GuestPageRef = builder.objectRef<FoundLink>('GuestPage').implement({
   }),
 });
 
-const GuestCommentRef = builder.objectRef<GuestCommentRow>('GuestComment').implement({
-  description: 'A comment that a guest sees.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'ID of the comment.' }),
-    replyTo: t.exposeID('replyTo', {
-      nullable: true,
-      description: 'First comment of the thread. Null if it is the first.',
+const GuestCommentRef = builder
+  .objectRef<WithDocuments<GuestCommentRow>>('GuestComment')
+  .implement({
+    description: 'A comment that a guest sees.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'ID of the comment.' }),
+      replyTo: t.exposeID('replyTo', {
+        nullable: true,
+        description: 'First comment of the thread. Null if it is the first.',
+      }),
+      body: t.exposeString('body', { description: 'Rich text.' }),
+      authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'True if the guest wrote it.' }),
+      documents: t.field({
+        type: [OutsideDocumentRef],
+        description: 'Attached documents. GET /files/guest/{id}?task={task} downloads them.',
+        resolve: ({ documents }) => documents,
+      }),
+      createdAt: t.field({
+        type: 'DateTime',
+        description: 'When it was added.',
+        resolve: ({ createdAt }) => createdAt,
+      }),
     }),
-    body: t.exposeString('body', { description: 'Rich text.' }),
-    authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
-    isOwn: t.exposeBoolean('isOwn', { description: 'True if the guest wrote it.' }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'When it was added.',
-      resolve: ({ createdAt }) => createdAt,
-    }),
-  }),
-});
-
-const GuestDocumentRef = builder.objectRef<DocumentNode>('GuestDocument').implement({
-  description: 'A file in the form of a guest.',
-  fields: (t) => ({
-    ref: t.string({
-      description: 'Reference in values.',
-      resolve: (document) => toDocumentRef(document),
-    }),
-    name: t.exposeString('name', { description: 'Name with the extension.' }),
-    size: t.exposeInt('size', { description: 'Size in bytes.' }),
-  }),
-});
+  });
 
 interface GuestTaskNode extends GuestTask {
   readonly locale: Locale;
@@ -161,27 +160,17 @@ const GuestTaskRef = builder.objectRef<GuestTaskNode>('GuestTask').implement({
       }),
     }),
     documents: t.field({
-      type: [GuestDocumentRef],
-      description: 'The files in the form.',
-      resolve: async (task) => {
-        const { intake } = await contentForGuest(task);
-        const refs = intake.flatMap(({ value }) => refsIn(value));
-        const loader = documentLoader(task.guest.context);
-        const found = await Promise.all(
-          refs.flatMap((ref) => {
-            const read = readDocumentRef(ref);
-            return read === null ? [] : [loader.load(read.id)];
-          }),
-        );
-        return found.filter((document) => document !== null);
-      },
+      type: [OutsideDocumentRef],
+      description: 'The documents in the form. GET /files/guest/{id}?task={task} downloads them.',
+      resolve: async (task) =>
+        loadOutsideDocuments(task.guest.context, await documentsInForm(task)),
     }),
     comments: t.field({
       type: [GuestCommentRef],
       description: 'Comments of the guest and replies to them, oldest first.',
       resolve: async ({ guest, task }) => {
         const [comments] = await guest.context.db.read(commentsOfGuest(task.id, guest.id));
-        return comments;
+        return withDocuments(guest.context, comments);
       },
     }),
   }),
@@ -278,6 +267,9 @@ const AskGuestQuestionInput = builder.inputType('AskGuestQuestionInput', {
     taskId: t.id({ required: true, description: 'ID of the task.' }),
     body: t.string({ required: true, description: 'Rich text.' }),
     replyTo: t.id({ description: 'Comment in a thread of the guest. Null to start one.' }),
+    documents: t.stringList({
+      description: 'References of files that were uploaded to /files/guest. Null for none.',
+    }),
   }),
 });
 const ForwardGuestTaskInput = builder.inputType('ForwardGuestTaskInput', {
@@ -333,9 +325,10 @@ builder.mutationFields((t) => ({
     extensions: publicField,
     description: 'Adds a comment of a guest. The people of the task are notified.',
     args: { input: t.arg({ type: AskGuestQuestionInput, required: true, description: inputText }) },
-    resolve: async (_, { input: { session, replyTo, ...question } }, context) => {
+    resolve: async (_, { input: { session, replyTo, documents, ...question } }, context) => {
       const guest = await guestOf(context, session);
-      await askGuestQuestion(guest, { ...question, replyTo: replyTo ?? null });
+      const given = { replyTo: replyTo ?? null, documents: documents ?? [] };
+      await askGuestQuestion(guest, { ...question, ...given });
       return true;
     },
   }),

@@ -107,12 +107,15 @@ export interface GuestCommentRow {
   readonly authorName: string;
   readonly isOwn: boolean;
   readonly createdAt: number;
+  readonly documentIds: readonly string[];
 }
 
 /** Returns the comments of a guest on a task, and the replies to them, oldest first. */
 export const commentsOfGuest = prepared<GuestCommentRow, [taskId: string, guestId: string]>(
   'comments_of_guest',
   `SELECT c.id, c.reply_to AS "replyTo", c.body, a.name AS "authorName", c.author_id = $2 AS "isOwn",
+          ARRAY(SELECT d.document_id::text FROM comment_document d
+                 WHERE d.tenant_id = c.tenant_id AND d.comment_id = c.id ORDER BY d.position) AS "documentIds",
           ${millis('c.created_at')} AS "createdAt"
      FROM comment c JOIN party a ON a.tenant_id = c.tenant_id AND a.id = c.author_id
      LEFT JOIN comment f ON f.tenant_id = c.tenant_id AND f.id = c.reply_to

@@ -31,7 +31,7 @@ const RENEW = `mutation ($token: String!) { renewGuestLink(token: $token) }`;
 const HOME = `query ($session: String!) { guestHome(session: $session, locale: de) { email brand { name }
   tasks { id name status canComplete sender note } } }`;
 const GUEST_TASK = `query ($session: String!, $id: ID!) { guestTask(session: $session, id: $id, locale: de) {
-  id name canComplete documents { name } comments { id body isOwn authorName }
+  id name canComplete documents { name } comments { id body isOwn authorName documents { id name } }
   content { document intake } } }`;
 const SUBMIT = `mutation ($input: SubmitGuestTaskInput!) { submitGuestTask(input: $input) }`;
 const ASK = `mutation ($input: AskGuestQuestionInput!) { askGuestQuestion(input: $input) }`;
@@ -337,6 +337,49 @@ describe('a guest', () => {
     expect((await ask(session, '<p>Thanks</p>', answer)).codes).toEqual([]);
     const foreign = { replyTo: crypto.randomUUID() };
     expect((await ask(session, '<p>x</p>', foreign)).codes).toEqual(['NotFound']);
+  });
+
+  it('exchanges files in questions and replies, and reads those of the form', async () => {
+    const session = await sentAndOpen();
+    const read = (id: string, by = session, place = taskId) =>
+      server.app.inject({
+        url: `/files/guest/${id}?task=${place}`,
+        headers: { 'x-baton-guest': by },
+      });
+    const { ref } = (await upload(session)).json();
+    const insider = await server.app.inject({
+      ...{ method: 'POST', url: '/files' },
+      headers: {
+        ...{ [forgeryHeader]: '1', cookie: String(mia.cookie) },
+        'content-type': 'multipart/form-data; boundary=cut',
+      },
+      payload: `--cut\r\ncontent-disposition: form-data; name="file"; filename="secret.txt"\r\n\r\nsecret\r\n--cut--\r\n`,
+    });
+    const secret = insider.json().ref;
+    const idOf = (one: string) => /[0-9a-f-]{36}/.exec(one)?.[0] ?? '';
+    expect((await ask(session, '<p>Look</p>', { documents: [secret] })).codes).toEqual([
+      'DocumentDoesNotExist',
+    ]);
+    expect((await ask(session, '<p>Look</p>', { documents: [ref] })).codes).toEqual([]);
+    const { data } = await mia.graphql(COMMENTS, { workflowId, taskId });
+    server.clock.advance(1000);
+    const reply = { workflowId, taskId, isInternal: false, body: '<p>Here</p>' };
+    const replyTo = data.comments.edges[0].node.id;
+    expect((await read(idOf(secret))).statusCode).toBe(404);
+    await mia.graphql(COMMENT, keyed({ ...reply, replyTo, documents: [secret] }));
+    const { comments } = (await seen(session)).data.guestTask;
+    expect(comments.map(({ documents }: any) => documents)).toEqual([
+      [{ id: idOf(ref), name: 'note.txt' }],
+      [{ id: idOf(secret), name: 'secret.txt' }],
+    ]);
+    expect((await read(idOf(ref))).body).toBe('hello');
+    expect((await read(idOf(secret))).body).toBe('secret');
+    expect((await read(idOf(secret), 'A'.repeat(43))).statusCode).not.toBe(200);
+    expect((await read(idOf(secret), session, otherTaskId)).statusCode).toBe(404);
+    const { ref: answer } = (await upload(session)).json();
+    const values = [...entered, { instance: instanceKey(2), value: [answer] }];
+    expect((await submit(session, { values })).codes).toEqual([]);
+    expect((await read(idOf(answer))).body).toBe('hello');
   });
 
   it('forwards the task to a colleague, and loses access', async () => {

@@ -1,5 +1,12 @@
 export { savePublicLink } from './manage-link.ts';
-export { registerSubmissionFiles } from './submission-files.routes.ts';
+export { registerRequestorFiles, registerSubmissionFiles } from './submission-files.routes.ts';
+export {
+  loadOutsideDocuments,
+  OutsideDocumentRef,
+  reachOutsideDocument,
+  withDocuments,
+  type WithDocuments,
+} from './outside-documents.ts';
 export { allowsEmbedding } from './embedding.ts';
 export { mailRequestor } from './status-link.ts';
 export { countOpening, openingRefusal } from './form-throttle.ts';

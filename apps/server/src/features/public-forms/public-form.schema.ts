@@ -9,6 +9,7 @@ import { BlueprintContentRef } from '../blueprints/index.ts';
 import { WorkspaceBrandRef, type WorkspaceBrand } from '../branding/index.ts';
 import { FieldValueInput, ScheduleStatusRef, toGivenValue } from '../workflows/index.ts';
 import { answerQuestion } from './answer-question.ts';
+import { shownToken } from './fill-time.ts';
 import { openSubmission } from './open-submission.ts';
 import { makeChallenge } from './proof-of-work.ts';
 import {
@@ -17,9 +18,14 @@ import {
   visitorBrand,
   type SubmissionState,
 } from './public-form.queries.ts';
-import { commentsOfSubmission, type RequestorCommentRow } from './requestor.queries.ts';
+import { OutsideDocumentRef, withDocuments, type WithDocuments } from './outside-documents.ts';
+import {
+  commentsOfSubmission,
+  requestorOf,
+  type RequestorCommentRow,
+} from './requestor.queries.ts';
 import { submitForm, type Submitted } from './submit-public-form.ts';
-import { formAt, requestorAddress, type OpenForm } from './visitor.ts';
+import { contextOfVisitor, formAt, requestorAddress, type OpenForm } from './visitor.ts';
 
 interface PublicFormNode extends OpenForm {
   readonly locale: Locale;
@@ -66,6 +72,10 @@ const PublicFormRef = builder.objectRef<PublicFormNode>('PublicForm').implement(
         },
       }),
     }),
+    shown: t.string({
+      description: 'Token with the time of this query, for `submitPublicForm`.',
+      resolve: ({ link }, _, { services }) => shownToken(services, link.id),
+    }),
     challenge: t.string({
       nullable: true,
       description: 'Challenge for `openSubmission`, as JSON. Null if no proof is needed.',
@@ -94,13 +104,20 @@ builder.queryField('publicForm', (t) =>
   }),
 );
 
-const SubmissionCommentRef = builder.objectRef<RequestorCommentRow>('SubmissionComment').implement({
+type SubmissionComment = WithDocuments<RequestorCommentRow>;
+
+const SubmissionCommentRef = builder.objectRef<SubmissionComment>('SubmissionComment').implement({
   description: 'A question about a submission, or an answer of the requestor.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'ID of the comment.' }),
     body: t.exposeString('body', { description: 'Rich text.' }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
     isOwn: t.exposeBoolean('isOwn', { description: 'True if the requestor wrote it.' }),
+    documents: t.field({
+      type: [OutsideDocumentRef],
+      description: 'Attached documents. GET /files/requestor/{id} downloads them.',
+      resolve: ({ documents }) => documents,
+    }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'When it was added.',
@@ -113,7 +130,7 @@ const SubmissionStatusRef = builder
   .objectRef<
     SubmissionState & {
       readonly brand: WorkspaceBrand;
-      readonly comments: readonly RequestorCommentRow[];
+      readonly comments: readonly SubmissionComment[];
     }
   >('SubmissionStatus')
   .implement({
@@ -154,19 +171,30 @@ builder.queryField('submissionStatus', (t) =>
     nullable: true,
     description: 'Status of a submission by its secret link. Null if there is none.',
     args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
-    resolve: async (_, { token }, { services: { database } }) => {
+    resolve: async (_, { token }, context) => {
+      const { database, now } = context.services;
       const [[found]] = await database.trip(
         { kind: 'identity', waiting: 'ANONYMOUS' },
         findSubmission(presentedTokenHash(token)),
       );
       if (found === undefined) return null;
-      const [[state], [brand], comments] = await database.trip(
-        { kind: 'tenant', tenantId: found.tenantId, waiting: 'ANONYMOUS' },
-        stateOfSubmission(found.id),
+      const { tenantId, id } = found;
+      const [[state], [brand], [requestor], comments] = await database.trip(
+        { kind: 'tenant', tenantId, waiting: 'ANONYMOUS' },
+        stateOfSubmission(id),
         visitorBrand(),
-        commentsOfSubmission(found.id),
+        requestorOf(id, new Date(now())),
+        commentsOfSubmission(id),
       );
-      return state === undefined || brand === undefined ? null : { ...state, brand, comments };
+      if (state === undefined || brand === undefined) return null;
+      const { partyId = null } = requestor ?? {};
+      return {
+        ...{ ...state, brand },
+        comments:
+          partyId === null
+            ? []
+            : await withDocuments(contextOfVisitor(context, { tenantId, partyId }), comments),
+      };
     },
   }),
 );
@@ -216,6 +244,11 @@ const SubmitPublicFormInput = builder.inputType('SubmitPublicFormInput', {
       description: 'Token that proves the email address. Empty if none is required.',
     }),
     email: t.string({ required: true, description: 'Address for messages. Empty for none.' }),
+    shown: t.string({
+      required: true,
+      description:
+        'Token of the form, at least 3 seconds and at most a day old. Programs are faster than people.',
+    }),
     website: t.string({ required: true, description: 'Must be empty. Programs fill it in.' }),
     locale: t.field({ type: LocaleRef, required: true, description: 'Language of the form.' }),
   }),
@@ -245,6 +278,9 @@ const AnswerQuestionInput = builder.inputType('AnswerQuestionInput', {
         'Client-generated key. A repeated request with the same key has no further effect.',
     }),
     body: t.string({ required: true, description: 'Rich text.' }),
+    documents: t.stringList({
+      description: 'References of files that were uploaded to /files/requestor. Null for none.',
+    }),
   }),
 });
 
@@ -256,7 +292,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: AnswerQuestionInput, required: true, description: 'The answer.' }),
     },
     resolve: async (_, { input }, context) => {
-      await answerQuestion(context, input);
+      await answerQuestion(context, { ...input, documents: input.documents ?? [] });
       return true;
     },
   }),

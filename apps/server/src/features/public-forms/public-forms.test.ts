@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { shortestFillTime } from '@baton/domain/public-form/public-link';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAddressProof } from '../../platform/auth/addresses/address-proof.ts';
 import { forgeryHeader } from '../../platform/auth/request-forgery.ts';
@@ -22,7 +23,7 @@ const SAVE = `mutation ($input: SavePublicLinkInput!) { savePublicLink(input: $i
 const RENEW = `mutation ($id: ID!) { renewPublicLink(blueprintId: $id) { publicLink { ${LINK} } } }`;
 const REVOKE = `mutation ($id: ID!) { revokePublicLink(blueprintId: $id) { publicLink { ${LINK} } } }`;
 const FORM = `query ($token: String!, $addressProof: String) { publicForm(token: $token, locale: de, addressProof: $addressProof) {
-  name email challenge languages confirmation brand { name }
+  name email challenge shown languages confirmation brand { name }
   content { document intake } } }`;
 const OPEN = `mutation ($input: OpenSubmissionInput!) { openSubmission(input: $input) { session } }`;
 const SUBMIT = `mutation ($input: SubmitPublicFormInput!) { submitPublicForm(input: $input) { reference statusToken email } }`;
@@ -35,6 +36,8 @@ let ada: TestPerson;
 let mia: TestPerson;
 let blueprintId: string;
 let visitors = 0;
+/** Token of the form that was shown last. */
+let shown = '';
 
 const content = (...more: readonly Parameters<typeof withFields>[3][]) =>
   withFields(
@@ -98,12 +101,15 @@ const solved = async (challenge: string): Promise<string> => {
 const proofFor = async (token: string, addressProof = ''): Promise<string> => {
   const { data, codes } = await visitor().graphql(FORM, { token, addressProof });
   expect(codes).toEqual([]);
+  shown = data.publicForm.shown;
   return solved(data.publicForm.challenge);
 };
 const open = async (token: string, addressProof = ''): Promise<string> => {
   const proof = await proofFor(token, addressProof);
   const { data, codes } = await visitor().graphql(OPEN, { input: { token, proof, addressProof } });
   expect(codes).toEqual([]);
+  // A person needs some time to fill in the form.
+  server.clock.advance(shortestFillTime);
   return data.openSubmission.session;
 };
 const entered = (value: unknown = 'Northwind') => [{ instance: instanceKey(1), value }];
@@ -114,6 +120,7 @@ const input = (session: string, more = {}) => ({
   addressProof: '',
   email: '',
   website: '',
+  shown,
   locale: 'th',
   ...more,
 });
@@ -304,6 +311,22 @@ describe('submitPublicForm', () => {
     ).toBeNull();
   });
 
+  it('rejects a form that was filled in too fast, or whose time was changed', async () => {
+    const token = await created();
+    const session = await open(token);
+    const createdElsewhere = async () => {
+      blueprintId = await publishedBlueprint(server, cleo, content());
+      return created();
+    };
+    const faster = (await visitor().graphql(FORM, { token })).data.publicForm.shown;
+    const other = (await visitor().graphql(FORM, { token: await createdElsewhere() })).data
+      .publicForm.shown;
+    server.clock.advance(shortestFillTime - 1);
+    for (const time of [faster, other, '', `x${shown}`])
+      expect((await submit(session, { shown: time })).codes).toEqual(['ProofFailed']);
+    expect((await submit(session)).codes).toEqual([]);
+  });
+
   it('starts one workflow for the same key', async () => {
     const session = await open(await created());
     const before = (await workflows()).length;
@@ -413,7 +436,7 @@ describe('submitPublicForm', () => {
 describe('questions about a submission', () => {
   const ASK = `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id isForRequestor } } }`;
   const ANSWER = `mutation ($input: AnswerQuestionInput!) { answerQuestion(input: $input) }`;
-  const QUESTIONS = `query ($token: String!) { submissionStatus(token: $token) { comments { body isOwn authorName } } }`;
+  const QUESTIONS = `query ($token: String!) { submissionStatus(token: $token) { comments { body isOwn authorName documents { id name } } } }`;
   const LIST = `query ($workflowId: ID!) { mayAskRequestor(workflowId: $workflowId)
     comments(workflowId: $workflowId, first: 20) { edges { node { body author { name } } } } }`;
   const keyed = (more: object) => ({ input: { idempotencyKey: crypto.randomUUID(), ...more } });
@@ -447,10 +470,11 @@ describe('questions about a submission', () => {
     expect(linkIn(mail ?? '', '/submission').searchParams.get('status')).toBe(token);
     expect((await answer('<p> </p>')).codes).toEqual(['Required']);
     expect((await answer('<p>Large</p>')).codes).toEqual([]);
-    const shown = (await visitor().graphql(QUESTIONS, { token })).data.submissionStatus.comments;
-    expect(shown).toEqual([
-      { body: '<p>Which size?</p>', isOwn: false, authorName: 'Ada' },
-      { body: '<p>Large</p>', isOwn: true, authorName: 'Public form' },
+    const seenThere = (await visitor().graphql(QUESTIONS, { token })).data.submissionStatus
+      .comments;
+    expect(seenThere).toEqual([
+      { body: '<p>Which size?</p>', isOwn: false, authorName: 'Ada', documents: [] },
+      { body: '<p>Large</p>', isOwn: true, authorName: 'Public form', documents: [] },
     ]);
     await deliver();
     const inbox = await ada.graphql(
@@ -461,6 +485,79 @@ describe('questions about a submission', () => {
     expect(seen.mayAskRequestor).toBe(true);
     expect(seen.comments.edges).toHaveLength(4);
     expect((await cleo.graphql(LIST, { workflowId })).data.mayAskRequestor).toBe(false);
+  });
+});
+
+describe('files of questions and answers', () => {
+  const ASK = `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`;
+  const ANSWER = `mutation ($input: AnswerQuestionInput!) { answerQuestion(input: $input) }`;
+  const SEEN = `query ($token: String!) { submissionStatus(token: $token) { comments { isOwn documents { id name link } } } }`;
+  const LIST = `query ($workflowId: ID!) { comments(workflowId: $workflowId, first: 20) { edges { node {
+    documents { name address } } } } }`;
+  const keyed = (more: object) => ({ input: { idempotencyKey: crypto.randomUUID(), ...more } });
+  const send = (url: string, header: object, text = 'hello') =>
+    server.app.inject({
+      ...{ method: 'POST', url },
+      headers: {
+        ...{ [forgeryHeader]: '1', 'content-type': 'multipart/form-data; boundary=cut' },
+        ...header,
+      },
+      payload: `--cut\r\ncontent-disposition: form-data; name="file"; filename="size.txt"\r\n\r\n${text}\r\n--cut--\r\n`,
+    });
+  const answerFile = (token: string) => send('/files/requestor', { 'x-baton-requestor': token });
+  const read = (token: string, id: string) =>
+    server.app.inject({ url: `/files/requestor/${id}`, headers: { 'x-baton-requestor': token } });
+  const submitted = async () => {
+    blueprintId = await publishedBlueprint(server, cleo, content());
+    const { data } = await submit(await open(await created()));
+    const { reference, statusToken: token } = data.submitPublicForm;
+    const { id } = (await workflows()).find((one: any) => one.reference === reference);
+    return { token, workflowId: id };
+  };
+
+  it('are exchanged with the requestor, and with no one else', async () => {
+    const { token, workflowId } = await submitted();
+    const other = await submitted();
+    expect(codeOf(await answerFile(token))).toBe('NotFound');
+    expect(codeOf(await answerFile('A'.repeat(43)))).toBe('NotFound');
+    const added = async (more = {}) => {
+      const cookie = String(ada.cookie);
+      const { ref } = (await send('/files', { cookie }, 'catalog')).json();
+      const body = '<p>See the file</p>';
+      const question = { workflowId, body, documents: [ref], ...more };
+      expect((await ada.graphql(ASK, keyed(question))).codes).toEqual([]);
+      return String(ref).split(':').at(-1)?.split('.')[0] ?? '';
+    };
+    const secretId = await added();
+    const questionId = await added({ isForRequestor: true });
+    server.clock.advance(1000);
+    const { ref } = (await answerFile(token)).json();
+    const given = { token, body: '<p>Large</p>', documents: [ref] };
+    const foreign = { ...given, documents: [ref.replace(/[0-9a-f-]{36}/, secretId)] };
+    expect((await visitor().graphql(ANSWER, keyed(foreign))).codes).toEqual([
+      'DocumentDoesNotExist',
+    ]);
+    expect((await visitor().graphql(ANSWER, keyed(given))).codes).toEqual([]);
+    const { comments } = (await visitor().graphql(SEEN, { token })).data.submissionStatus;
+    expect(comments.map(({ documents }: any) => documents.length)).toEqual([1, 1]);
+    expect((await read(token, questionId)).body).toBe('catalog');
+    expect((await read(token, comments[1].documents[0].id)).body).toBe('hello');
+    for (const [by, id] of [
+      [token, secretId],
+      [other.token, questionId],
+      ['A'.repeat(43), questionId],
+    ] as const)
+      expect((await read(by, id)).statusCode).toBe(404);
+    const { edges } = (await ada.graphql(LIST, { workflowId })).data.comments;
+    expect((await ada.request('GET', edges[0].node.documents[0].address)).body).toBe('hello');
+  });
+
+  it('are limited in number', async () => {
+    const { token, workflowId } = await submitted();
+    const question = { workflowId, body: '<p>Which size?</p>', isForRequestor: true };
+    await ada.graphql(ASK, keyed(question));
+    for (let at = 0; at < 20; at += 1) expect((await answerFile(token)).statusCode).toBe(200);
+    expect(codeOf(await answerFile(token))).toBe('TooManyFiles');
   });
 });
 

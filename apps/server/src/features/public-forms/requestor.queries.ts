@@ -10,12 +10,15 @@ export interface RequestorCommentRow {
   readonly authorName: string;
   readonly isOwn: boolean;
   readonly createdAt: number;
+  readonly documentIds: readonly string[];
 }
 
 /** Returns the questions about a submission and their answers, oldest first. */
 export const commentsOfSubmission = prepared<RequestorCommentRow, [submissionId: string]>(
   'comments_of_submission',
   `SELECT c.id, coalesce(c.reply_to, c.id) AS "threadId", c.body, a.name AS "authorName", c.author_id = s.party_id AS "isOwn",
+          ARRAY(SELECT d.document_id::text FROM comment_document d
+                 WHERE d.tenant_id = c.tenant_id AND d.comment_id = c.id ORDER BY d.position) AS "documentIds",
           round(date_part('epoch', c.created_at) * 1000) AS "createdAt"
      FROM public_submission s
      JOIN workflow w ON w.tenant_id = s.tenant_id AND w.id = s.workflow_id AND w.deleted_at IS NULL
@@ -63,4 +66,14 @@ export const askedRequestor = prepared<
      JOIN party a ON a.tenant_id = c.tenant_id AND a.id = c.author_id
     WHERE c.tenant_id = app.tenant_id() AND c.id = $1 AND c.for_requestor AND c.author_id <> s.party_id
       AND c.deleted_at IS NULL AND c.edited_at IS NULL AND s.email IS NOT NULL`,
+);
+
+/** Returns how many files a requestor uploaded since a time. */
+export const countRecentFiles = prepared<
+  { readonly count: number },
+  [partyId: string, since: Date]
+>(
+  'count_requestor_files',
+  `SELECT count(*)::int AS count FROM document
+    WHERE tenant_id = app.tenant_id() AND created_by = $1 AND created_at > $2`,
 );

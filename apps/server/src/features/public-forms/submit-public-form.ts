@@ -9,6 +9,7 @@ import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { attachInWorkflow, demandDocuments } from '../documents/index.ts';
 import { startRun } from '../runs/index.ts';
+import { demandFillTime } from './fill-time.ts';
 import { newSubmission, sendConfirmation, storedSubmission } from './store-submission.ts';
 import { countSubmissions } from './public-form.queries.ts';
 import {
@@ -26,6 +27,8 @@ export interface Submission {
   readonly addressProof: string;
   /** Address for messages. Empty for none. */
   readonly email: string;
+  /** Token with the time at which the form was shown. */
+  readonly shown: string;
   /** Field that people don't see. Programs fill it in. */
   readonly website: string;
   readonly locale: Locale;
@@ -81,6 +84,7 @@ export const submitForm = async (
 
   const before = await confirmSubmission();
   if (before !== null) return before;
+  demandFillTime(services, linkId, submission.shown);
   const at = now();
   const form = await openForm(services, tenantId, linkId);
   const confirmed = requestorAddress(services, form, submission.addressProof);

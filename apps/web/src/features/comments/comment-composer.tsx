@@ -25,7 +25,8 @@ export interface CommentOptions {
 const everyone = { isInternal: false, isForRequestor: false };
 
 const CommentDocuments = lazyComponent(
-  async () => (await import('./comment-documents.tsx')).CommentDocuments,
+  async () =>
+    (await import('../../fields/comment-documents/comment-documents.tsx')).CommentDocuments,
 );
 
 export interface CommentComposerProps {

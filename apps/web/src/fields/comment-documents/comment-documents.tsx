@@ -4,11 +4,11 @@ import { useDocumentAnswer } from '../../lib/documents/use-document-answer.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { DocumentInput } from '../../ui/document-input/document-input.tsx';
 
-const anyDocument = { documentTypes: [], allowLink: true, maxKilobytes: null };
-
 export interface CommentDocumentsProps {
   /** References of the attached documents. */
   readonly refs: readonly string[];
+  /** False for people without an account, who can't add links. */
+  readonly allowLink?: boolean;
   readonly onChange: (refs: readonly string[]) => void;
   /** Called when uploads start, and when the last one ends. */
   readonly onUploading: (isUploading: boolean) => void;
@@ -17,13 +17,14 @@ export interface CommentDocumentsProps {
 /** Attaches files and links to a comment. */
 export function CommentDocuments({
   refs,
+  allowLink = true,
   onChange,
   onUploading,
 }: CommentDocumentsProps): ReactNode {
   const t = useText();
   const [limit, setLimit] = useState<string | undefined>();
   const answer = useDocumentAnswer({
-    ...{ refs, known: [], constraints: anyDocument },
+    ...{ refs, known: [], constraints: { documentTypes: [], allowLink, maxKilobytes: null } },
     onChange: (next) => {
       setLimit(
         next.length > mostCommentDocuments

@@ -25,11 +25,17 @@ export const saveBlob = (content: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Downloads a file that the server generates. A plain link couldn't show a refusal. */
-export const downloadFile = async (address: string): Promise<void> => {
+/**
+ * Downloads a file. A plain link couldn't show a refusal, or send the session of someone without an
+ * account in a header.
+ */
+export const downloadFile = async (
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   let response: Response;
   try {
-    response = await fetch(address, { credentials: 'same-origin' });
+    response = await fetch(address, { credentials: 'same-origin', headers });
   } catch {
     throw apiError('Unavailable');
   }

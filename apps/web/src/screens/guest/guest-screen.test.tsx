@@ -141,6 +141,7 @@ describe('the task of a guest', () => {
           {
             ...{ id: 'c1', replyTo: null, body: '<p>Form 7</p>', authorName: 'Kofi Mensah' },
             ...{ isOwn: false, createdAt: '2026-11-27T14:20:00.000Z' },
+            documents: [{ id: 'd1', name: 'form-7.pdf', link: null }],
           },
         ],
       }),
@@ -150,6 +151,16 @@ describe('the task of a guest', () => {
     await user.type(screen.getByRole('textbox', { name: /Ihre Frage/ }), 'Which one?');
     await user.click(screen.getByRole('button', { name: 'Frage senden' }));
     await waitFor(() => expect(JSON.stringify(fetching.mock.calls)).toContain('<p>Which one?</p>'));
+    await user.click(screen.getByRole('button', { name: 'form-7.pdf' }));
+    await waitFor(() =>
+      expect(fetching).toHaveBeenLastCalledWith(
+        '/files/guest/d1?task=1',
+        expect.objectContaining({
+          headers: expect.objectContaining({ 'x-baton-guest': 'session' }),
+        }),
+      ),
+    );
+    await expectAccessible();
   });
 
   it('is forwarded to another address', async () => {

@@ -34,7 +34,7 @@ const form = (more = {}) => ({
   data: {
     publicForm: {
       ...{ name: 'Supplier application', email: null, languages: [], confirmation: '' },
-      ...{ challenge: null, brand },
+      ...{ challenge: null, shown: 'shown', brand },
       content: {
         __typename: 'BlueprintContent',
         description: '',
@@ -74,6 +74,7 @@ describe('SubmissionScreen', () => {
     expect(await screen.findByText('SO-16')).toBeTruthy();
     expect(lastSent(fetching)).toMatchObject({
       session: 'session',
+      shown: 'shown',
       values: [{ instance: 'i1', value: 'Jade Tea' }],
       website: '',
       locale: 'de',
@@ -161,6 +162,7 @@ describe('the status of a submission', () => {
     const question = {
       ...{ id: 'c1', body: '<p>Which size?</p>', authorName: 'Kofi Mensah', isOwn: false },
       createdAt: '2026-11-27T15:00:00.000Z',
+      documents: [{ id: 'd1', name: 'Sizes', link: 'https://example.com/sizes' }],
     };
     const fetching = answerWith({
       loadStatusQuery: { data: { submissionStatus: { ...status, comments: [question] } } },
@@ -168,7 +170,21 @@ describe('the status of a submission', () => {
     });
     const { user } = showGuestScreen(SubmissionScreen, '/submission?status=secret');
     expect(await screen.findByText('Which size?')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sizes' }).getAttribute('href')).toBe(
+      'https://example.com/sizes',
+    );
     await user.type(screen.getByRole('textbox', { name: 'Ihre Antwort' }), 'Large');
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    const opening = vi.spyOn(XMLHttpRequest.prototype, 'open');
+    await user.click(screen.getByRole('button', { name: 'Dateien anhängen' }));
+    const chooser = await waitFor(() => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (input === null) throw new Error('no input yet');
+      return input;
+    });
+    await user.upload(chooser, new File(['x'], 'size.txt', { type: 'text/plain' }));
+    await waitFor(() => expect(opening).toHaveBeenCalledWith('POST', '/files/requestor'));
+    expect(send).toHaveBeenCalledWith('x-baton-requestor', 'secret');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
     await waitFor(() => expect(JSON.stringify(fetching.mock.calls)).toContain('<p>Large</p>'));

@@ -13,7 +13,10 @@ import {
 import { PublicFormView } from '../../features/workflows/public-form/public-form-view.tsx';
 import { StatusView } from '../../features/workflows/public-form/status-view.tsx';
 import { SubmittedView } from '../../features/workflows/public-form/submitted-view.tsx';
-import type { Submitted } from '../../features/workflows/public-form/use-public-submission.ts';
+import type {
+  ShownForm,
+  Submitted,
+} from '../../features/workflows/public-form/use-public-submission.ts';
 import {
   takeAddressProof,
   visitorSession,
@@ -83,12 +86,15 @@ function Form(props: LinkProps): ReactNode {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
+  /** When the form was first shown, in any language. */
+  const [shown, setShown] = useState<ShownForm | null>(null);
   useEffect(() => {
     let isWanted = true;
     loadPublicForm(environment, { token, locale, addressProof }).then(
       (loaded) => {
         if (!isWanted) return;
         setForm(loaded);
+        setShown((known) => known ?? { token: loaded.shown, at: performance.now() });
         setFailure(null);
       },
       (thrown: unknown) => {
@@ -117,7 +123,7 @@ function Form(props: LinkProps): ReactNode {
     return <ConfirmOutside {...props} failure={failure} />;
   if (failure !== null && form === null)
     return <Failed {...props} failure={failure} onRetry={() => setAttempt(attempt + 1)} />;
-  if (form === null)
+  if (form === null || shown === null)
     return (
       <OutsidePage {...props} brand={null} title="" languages={[]}>
         <Skeleton rows={6} />
@@ -127,7 +133,7 @@ function Form(props: LinkProps): ReactNode {
     <OutsidePage {...props} brand={form.brand} title={form.name} languages={form.languages}>
       {submitted === null ? (
         <PublicFormView
-          {...{ token, addressProof, locale, session }}
+          {...{ token, addressProof, locale, session, shown }}
           name={form.name}
           confirmedEmail={form.email ?? null}
           form={readIntakeForm(form.content)}
@@ -171,8 +177,9 @@ function Status(props: LinkProps): ReactNode {
       ) : (
         <StatusView
           submission={found}
-          onAnswer={async (idempotencyKey, body) => {
-            await answerQuestion({ token, idempotencyKey, body });
+          token={token}
+          onAnswer={async (answer) => {
+            await answerQuestion({ token, ...answer, documents: [...answer.documents] });
             setAttempt((now) => now + 1);
           }}
         />

@@ -1,6 +1,9 @@
 import { commentBodyRefusal } from '@baton/domain/comment/comment';
 import { plainToRichText } from '@baton/domain/core/rich-text';
+import { Paperclip } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { CommentDocuments } from '../../../fields/comment-documents/comment-documents.tsx';
+import { UploadTargetContext, type UploadTarget } from '../../../lib/documents/upload-target.ts';
 import { asApiError } from '../../../lib/api/graphql-error.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
@@ -9,6 +12,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { OutsideDocuments, type OutsideDocument } from './outside-documents.tsx';
 import classes from './guest.module.css';
 
 export interface OutsideComment {
@@ -17,6 +21,14 @@ export interface OutsideComment {
   readonly authorName: string;
   readonly isOwn: boolean;
   readonly createdAt: string;
+  readonly documents: readonly OutsideDocument[];
+}
+
+export interface OutsideMessage {
+  readonly idempotencyKey: string;
+  readonly body: string;
+  /** References of uploaded files. */
+  readonly documents: readonly string[];
 }
 
 export interface GuestQuestionsProps {
@@ -25,8 +37,12 @@ export interface GuestQuestionsProps {
   readonly hint: string;
   readonly action: string;
   readonly comments: readonly OutsideComment[];
-  /** Sends a text. Throws why it was refused. */
-  readonly onSend: (idempotencyKey: string, body: string) => Promise<void>;
+  /** Where files are uploaded. Downloads are below the same address. */
+  readonly target: UploadTarget;
+  /** Added to the address of each download, such as its task. */
+  readonly query?: string;
+  /** Sends a text with files. Throws why it was refused. */
+  readonly onSend: (message: OutsideMessage) => Promise<void>;
 }
 
 /** Messages between someone without an account and the people of the workspace. */
@@ -36,6 +52,8 @@ export function GuestQuestions({
   hint,
   action,
   comments,
+  target,
+  query = '',
   onSend,
 }: GuestQuestionsProps): ReactNode {
   const t = useText();
@@ -44,6 +62,9 @@ export function GuestQuestions({
   const [key, setKey] = useState(newKey);
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
+  /** Null while nothing is being attached. */
+  const [documents, setDocuments] = useState<readonly string[] | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
   const send = async (): Promise<void> => {
     const body = plainToRichText(text.trim());
     const refusal = commentBodyRefusal(body);
@@ -51,8 +72,9 @@ export function GuestQuestions({
     if (refusal !== null) return;
     setIsPending(true);
     try {
-      await onSend(key, body);
+      await onSend({ idempotencyKey: key, body, documents: documents ?? [] });
       setText('');
+      setDocuments(null);
       setKey(newKey());
     } catch (thrown) {
       setError(errorText(t, asApiError(thrown)));
@@ -60,35 +82,56 @@ export function GuestQuestions({
     setIsPending(false);
   };
   return (
-    <section className={classes.section} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      {comments.length > 0 && (
-        <ol className={classes.comments}>
-          {comments.map(({ id, body, authorName, isOwn, createdAt }) => (
-            <li key={id} className={classes.comment} data-own={isOwn || undefined}>
-              <p className={classes.quiet}>
-                <strong>{isOwn ? t('guestPage.you') : authorName}</strong>{' '}
-                <time dateTime={createdAt}>{formats.full(createdAt)}</time>
-              </p>
-              <RichTextView html={body} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <TextArea
-        label={label}
-        description={hint}
-        value={text}
-        error={error}
-        onChange={(typed) => {
-          setText(typed);
-          setError(null);
-          setKey(newKey());
-        }}
-      />
-      <Button loading={isPending} onClick={() => void send()}>
-        {action}
-      </Button>
-    </section>
+    <UploadTargetContext value={target}>
+      <section className={classes.section} aria-label={title}>
+        <h2 className={classes.heading}>{title}</h2>
+        {comments.length > 0 && (
+          <ol className={classes.comments}>
+            {comments.map(({ id, body, authorName, isOwn, createdAt, documents: attached }) => (
+              <li key={id} className={classes.comment} data-own={isOwn || undefined}>
+                <p className={classes.quiet}>
+                  <strong>{isOwn ? t('guestPage.you') : authorName}</strong>{' '}
+                  <time dateTime={createdAt}>{formats.full(createdAt)}</time>
+                </p>
+                <RichTextView html={body} />
+                <OutsideDocuments documents={attached} query={query} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <TextArea
+          label={label}
+          description={hint}
+          value={text}
+          error={error}
+          onChange={(typed) => {
+            setText(typed);
+            setError(null);
+            setKey(newKey());
+          }}
+        />
+        {documents !== null && (
+          <CommentDocuments
+            refs={documents}
+            allowLink={false}
+            onChange={(refs) => {
+              setDocuments(refs);
+              setKey(newKey());
+            }}
+            onUploading={setIsUploading}
+          />
+        )}
+        <div className={classes.actions}>
+          <Button loading={isPending} disabled={isUploading} onClick={() => void send()}>
+            {action}
+          </Button>
+          {documents === null && (
+            <Button kind="subtle" icon={<Paperclip />} onClick={() => setDocuments([])}>
+              {t('comments.attach')}
+            </Button>
+          )}
+        </div>
+      </section>
+    </UploadTargetContext>
   );
 }

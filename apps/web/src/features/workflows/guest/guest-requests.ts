@@ -116,9 +116,11 @@ export const loadGuestTask = async (
           dueOn
           canComplete
           documents {
+            id
             ref
             name
             size
+            link
           }
           comments {
             id
@@ -127,6 +129,11 @@ export const loadGuestTask = async (
             authorName
             isOwn
             createdAt
+            documents {
+              id
+              name
+              link
+            }
           }
           content {
             ...useIntake_content

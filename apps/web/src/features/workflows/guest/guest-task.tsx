@@ -33,6 +33,13 @@ export function GuestTaskView(props: GuestTaskViewProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const [isForwarding, setForwarding] = useState(false);
+  const target = useMemo<UploadTarget>(
+    () => ({
+      url: '/files/guest',
+      headers: () => Promise.resolve({ ...requestHeaders, 'x-baton-guest': session }),
+    }),
+    [session],
+  );
   const { id, name, description, note, sender, dueOn, canComplete } = task;
   const look = displayStatusLook[task.status];
   return (
@@ -53,7 +60,7 @@ export function GuestTaskView(props: GuestTaskViewProps): ReactNode {
       {note !== '' && <blockquote className={classes.note}>{note}</blockquote>}
       {description !== '' && <RichTextView html={description} className={classes.about} />}
       {canComplete ? (
-        <Form {...props} />
+        <Form {...props} target={target} />
       ) : (
         <p className={classes.state} role="status">
           {isDone && <CircleCheck size={20} aria-hidden="true" />}
@@ -66,8 +73,15 @@ export function GuestTaskView(props: GuestTaskViewProps): ReactNode {
         hint={t('guestPage.questionHint', { sender })}
         action={t('guestPage.ask')}
         comments={task.comments}
-        onSend={async (idempotencyKey, body) => {
-          await askGuestQuestion({ session, taskId: id, idempotencyKey, body });
+        target={target}
+        query={`?task=${id}`}
+        onSend={async (message) => {
+          await askGuestQuestion({
+            session,
+            taskId: id,
+            ...message,
+            documents: [...message.documents],
+          });
           onChanged();
         }}
       />
@@ -89,7 +103,13 @@ export function GuestTaskView(props: GuestTaskViewProps): ReactNode {
   );
 }
 
-function Form({ session, task, onDone, onChanged }: GuestTaskViewProps): ReactNode {
+function Form({
+  session,
+  task,
+  target,
+  onDone,
+  onChanged,
+}: GuestTaskViewProps & { readonly target: UploadTarget }): ReactNode {
   const t = useText();
   const form = readIntakeForm(task.content);
   const entry = useOutsideForm({
@@ -104,13 +124,6 @@ function Form({ session, task, onDone, onChanged }: GuestTaskViewProps): ReactNo
       if (code === 'NotFound' || code === 'GuestSessionExpired') onChanged();
     },
   });
-  const target = useMemo<UploadTarget>(
-    () => ({
-      url: '/files/guest',
-      headers: () => Promise.resolve({ ...requestHeaders, 'x-baton-guest': session }),
-    }),
-    [session],
-  );
   return (
     <OutsideFields
       {...{ form, entry, target }}

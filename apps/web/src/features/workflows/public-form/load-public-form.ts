@@ -29,6 +29,7 @@ export async function loadPublicForm(
           languages
           confirmation
           challenge
+          shown
           brand {
             tenantId
             name

@@ -22,6 +22,11 @@ export const loadStatus = async (token: string): Promise<SubmissionStatus | null
             authorName
             isOwn
             createdAt
+            documents {
+              id
+              name
+              link
+            }
           }
           brand {
             tenantId

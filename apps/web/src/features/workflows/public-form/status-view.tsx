@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { requestHeaders } from '../../../lib/api/operation.ts';
+import type { UploadTarget } from '../../../lib/documents/upload-target.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { GuestQuestions } from '../guest/guest-questions.tsx';
+import { GuestQuestions, type OutsideMessage } from '../guest/guest-questions.tsx';
 import type { SubmissionStatus } from './load-status.ts';
 import { ReferenceCard } from './reference-card.tsx';
 import classes from './public-form.module.css';
@@ -17,14 +19,23 @@ const texts = {
 
 export interface StatusViewProps {
   readonly submission: SubmissionStatus;
+  /** Token of the page. */
+  readonly token: string;
   /** Sends an answer to the latest question. Throws why it was refused. */
-  readonly onAnswer: (idempotencyKey: string, body: string) => Promise<void>;
+  readonly onAnswer: (answer: OutsideMessage) => Promise<void>;
 }
 
 /** What the requestor sees of a submission with its secret link. */
-export function StatusView({ submission, onAnswer }: StatusViewProps): ReactNode {
+export function StatusView({ submission, token, onAnswer }: StatusViewProps): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const target = useMemo<UploadTarget>(
+    () => ({
+      url: '/files/requestor',
+      headers: () => Promise.resolve({ ...requestHeaders, 'x-baton-requestor': token }),
+    }),
+    [token],
+  );
   const { form, reference, status, submittedAt, endedAt, comments } = submission;
   return (
     <>
@@ -47,6 +58,7 @@ export function StatusView({ submission, onAnswer }: StatusViewProps): ReactNode
           hint={t('publicForm.answerHint')}
           action={t('publicForm.sendAnswer')}
           comments={comments}
+          target={target}
           onSend={onAnswer}
         />
       )}

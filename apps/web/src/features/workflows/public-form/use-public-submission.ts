@@ -1,4 +1,5 @@
 import { emailRefusal } from '@baton/domain/party/person-rules';
+import { shortestFillTime } from '@baton/domain/public-form/public-link';
 import { useState } from 'react';
 import type { usePublicSubmissionMutation } from '../../../__generated__/usePublicSubmissionMutation.graphql.ts';
 import { graphqlRequest } from '../../../lib/api/graphql-request.ts';
@@ -10,12 +11,26 @@ import type { VisitorSession } from './visitor-session.ts';
 
 export type Submitted = usePublicSubmissionMutation['response']['submitPublicForm'];
 
+/** When a form was shown to the person. */
+export interface ShownForm {
+  /** Proves the time to the server. */
+  readonly token: string;
+  readonly at: number;
+}
+
+/** Waits until the form was shown long enough. A person rarely notices it, and programs don't wait. */
+const untilFilled = ({ at }: ShownForm): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, at + shortestFillTime - performance.now());
+  });
+
 export interface PublicSubmissionOptions {
   readonly token: string;
   readonly addressProof: string;
   readonly locale: LocaleName;
   readonly form: IntakeForm;
   readonly session: VisitorSession;
+  readonly shown: ShownForm;
   readonly onSubmitted: (submitted: Submitted) => void;
 }
 
@@ -49,6 +64,7 @@ export function usePublicSubmission({
   locale,
   form: { questions },
   session,
+  shown,
   onSubmitted,
 }: PublicSubmissionOptions): PublicSubmission {
   const [email, setEmail] = useState('');
@@ -59,8 +75,11 @@ export function usePublicSubmission({
     questions,
     otherRefusals: emailProblem === null ? [] : [emailProblem],
     send: async (idempotencyKey, values) => {
+      const opened = await session.open();
+      await untilFilled(shown);
       const { submitPublicForm } = await sendForm({
-        session: await session.open(),
+        session: opened,
+        shown: shown.token,
         idempotencyKey,
         values: [...values],
         ...{ addressProof, email: email.trim(), website, locale },
