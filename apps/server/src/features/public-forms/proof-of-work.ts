@@ -1,6 +1,7 @@
 import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { refuse } from '@baton/domain/core/refusal';
+import { shortestFillTime } from '@baton/domain/public-form/public-link';
 import { z } from 'zod';
 import { isLoopbackUrl } from '../../platform/auth/request-forgery.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
@@ -79,4 +80,23 @@ export const checkProof = async (
   const result = await verifySolution({ ...payload, deriveKey, ...secretsOf(services) });
   if (!result.verified || Number(data?.['until']) <= now) throw new Refused(refuse('ProofFailed'));
   return derivedId('visitor', nonce);
+};
+
+/** A form that was shown earlier must be loaded again, in milliseconds. */
+const longestFillTime = 24 * 60 * 60_000;
+
+const placeOf = (linkId: string): string => `form shown ${linkId}`;
+
+/** Returns a token with the time at which a form was shown. */
+export const shownToken = ({ secrets, now }: Services, linkId: string): string =>
+  secrets.seal(String(now()), placeOf(linkId)).toString('base64url');
+
+/** Throws ProofFailed if the form wasn't shown for as long as a person needs to fill it in. */
+export const demandFillTime = ({ secrets, now }: Services, linkId: string, token: string): void => {
+  const shownAt = Number(
+    secrets.open(Buffer.from(token, 'base64url'), placeOf(linkId)) ?? Number.NaN,
+  );
+  const passed = now() - shownAt;
+  if (!(passed >= shortestFillTime && passed < longestFillTime))
+    throw new Refused(refuse('ProofFailed'));
 };

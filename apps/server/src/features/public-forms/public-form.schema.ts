@@ -9,9 +9,8 @@ import { BlueprintContentRef } from '../blueprints/index.ts';
 import { WorkspaceBrandRef, type WorkspaceBrand } from '../branding/index.ts';
 import { FieldValueInput, ScheduleStatusRef, toGivenValue } from '../workflows/index.ts';
 import { answerQuestion } from './answer-question.ts';
-import { shownToken } from './fill-time.ts';
 import { openSubmission } from './open-submission.ts';
-import { makeChallenge } from './proof-of-work.ts';
+import { makeChallenge, shownToken } from './proof-of-work.ts';
 import {
   findSubmission,
   stateOfSubmission,

@@ -9,7 +9,7 @@ import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { attachInWorkflow, demandDocuments } from '../documents/index.ts';
 import { startRun } from '../runs/index.ts';
-import { demandFillTime } from './fill-time.ts';
+import { demandFillTime } from './proof-of-work.ts';
 import { newSubmission, sendConfirmation, storedSubmission } from './store-submission.ts';
 import { countSubmissions } from './public-form.queries.ts';
 import {

@@ -3,7 +3,6 @@ export type { RunDetails } from './load/run-details.ts';
 export { executeRunCommand } from './execute/execute-command.ts';
 export type { CommandRequest } from './execute/execute-command.ts';
 export { gatherCommands } from './execute/gathered-commands.ts';
-export { readRun } from './load/read-run.ts';
 export { readRuns } from './load/read-together.ts';
 export { requestChannel, systemChannel } from './load/run-channel.ts';
 export { variantContents } from './start/variant-run.ts';

@@ -16,7 +16,7 @@ import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import { isFinal } from '../../../platform/events/is-final.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { readRun, systemChannel } from '../../runs/index.ts';
+import { readRuns, systemChannel } from '../../runs/index.ts';
 import { canReadNotice, notificationId } from '../notify.ts';
 import { occurrenceOf } from '../notify-events.ts';
 import { recipientsOf } from '../notifications.repository.ts';
@@ -60,11 +60,11 @@ export const checkNotifications = async (
   const viewer = await context.viewer();
   demand(mayManageNotifications(actorOf(viewer)));
   const channel = systemChannel(services, viewer.tenantId);
-  const [loaded, watchersOf] = await Promise.all([
-    readRun(channel, { kind: 'WORKFLOW', id: workflowId }),
+  const [[loaded], watchersOf] = await Promise.all([
+    readRuns(channel, [workflowId]),
     loadWatchers(services, viewer.tenantId, [workflowId]),
   ]);
-  if (loaded === null) throw new Refused(refuse('NotFound', {}, 'workflowId'));
+  if (loaded === undefined) throw new Refused(refuse('NotFound', {}, 'workflowId'));
   const [commands, people, known, mutes] = await channel.trip(
     latestCommands(workflowId, checked),
     recipientsOf([personId]),
