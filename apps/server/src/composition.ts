@@ -80,7 +80,7 @@ import type { JobHandler } from './platform/jobs/job.ts';
 import type { RecurringJob, Worker } from './platform/jobs/worker.ts';
 import { imapMailbox } from './platform/mail/imap-mailbox.ts';
 import { openMailer } from './platform/mail/mailer.ts';
-import { listenSmtp, type SmtpListener } from './platform/mail/smtp-listener.ts';
+import { listenSmtp, type SmtpListener, type SmtpTls } from './platform/mail/smtp-listener.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { callsOf } from './calls.ts';
 import { schema } from './schema.ts';
@@ -107,6 +107,8 @@ export interface CompositionOptions {
   readonly imapUrl?: string | null;
   /** Port, or address and port, on which messages are accepted. Null for none. */
   readonly smtpListen?: string | null;
+  /** Encryption of accepted messages. Null for none. */
+  readonly smtpTls?: SmtpTls | null;
   /** Address of the web server, which is also that of the SMTP listener by default. */
   readonly host?: string;
   /** Contact for vulnerability reports, as mailto: or https:. Null to use the public URL. */
@@ -333,13 +335,14 @@ export const compose = (options: CompositionOptions): Composition => {
       };
     },
     listenForMail: async () => {
-      const { mailDomain, smtpListen = null, host = '127.0.0.1' } = options;
+      const { mailDomain, smtpListen = null, smtpTls = null, host = '127.0.0.1' } = options;
       if (mailDomain == null || smtpListen === null) return null;
       const at = smtpListen.lastIndexOf(':');
       return listenSmtp({
         host: at < 0 ? host : smtpListen.slice(0, at).replaceAll(/[[\]]/g, ''),
         port: Number(smtpListen.slice(at + 1)),
         domain: mailDomain,
+        tls: smtpTls,
         maxBytes: mailLimits.bytes,
         maxRecipients: mailLimits.recipients,
         intake: mailIntake(services),

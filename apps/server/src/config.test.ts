@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
+import { mailCertificate } from './testing/incoming-mail/mail-certificate.ts';
 
 const errorsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
   const result = parseConfig(env);
@@ -42,6 +44,24 @@ describe('parseConfig', () => {
     expect(errorsOf({ BATON_MAIL_DOMAIN: 'in.example.com' }).join()).toContain('SMTP_LISTEN');
     expect(errorsOf({ SMTP_LISTEN: '2525' }).join()).toContain('BATON_MAIL_DOMAIN');
     expect(errorsOf({ BATON_MAIL_DOMAIN: 'in.example.com', SMTP_LISTEN: '2525' })).toEqual([]);
+  });
+
+  it('accepts only a certificate of the SMTP listener with its key', () => {
+    const listening = { BATON_MAIL_DOMAIN: 'in.example.com', SMTP_LISTEN: '2525' };
+    const { certificate: SMTP_TLS_CERTIFICATE, key: SMTP_TLS_KEY } = mailCertificate;
+    const other = generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    }).privateKey;
+    const both = { SMTP_TLS_CERTIFICATE, SMTP_TLS_KEY };
+    expect(errorsOf({ ...listening, ...both, SMTP_TLS: 'required' })).toEqual([]);
+    expect(errorsOf(both)).toHaveLength(1);
+    expect(errorsOf({ ...listening, SMTP_TLS: 'required' })).toHaveLength(1);
+    expect(errorsOf({ ...listening, SMTP_TLS_CERTIFICATE })).toHaveLength(1);
+    expect(errorsOf({ ...listening, ...both, SMTP_TLS_KEY: other }).join()).toContain(
+      'isn’t the key',
+    );
   });
 
   it('recognizes a misspelled variable', () => {

@@ -1,7 +1,9 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { isLoopbackUrl } from './platform/auth/request-forgery.ts';
+import type { SmtpTls } from './platform/mail/smtp-listener.ts';
 import { defaultDataFolder } from './platform/postgres/data-folder.ts';
 import { environment, variables, type VariableName } from './variables.ts';
 
@@ -38,6 +40,8 @@ export interface Config {
   readonly mailDomain: string | null;
   /** Port, or address and port, of the SMTP listener. Null for none. */
   readonly smtpListen: string | null;
+  /** Null to accept messages without encryption. */
+  readonly smtpTls: SmtpTls | null;
   readonly imapUrl: string | null;
   /** Maximum size of a document in MB. */
   readonly documentMegabytes: number;
@@ -107,6 +111,32 @@ const incomingMailErrors = ({ BATON_MAIL_DOMAIN, SMTP_LISTEN, IMAP_URL }: Values
     : ['BATON_MAIL_DOMAIN needs SMTP_LISTEN or IMAP_URL. Remedy: set one of them.'];
 };
 
+/** Returns why the SMTP listener can't encrypt. */
+const smtpTlsErrors = ({ SMTP_LISTEN, SMTP_TLS_CERTIFICATE, SMTP_TLS_KEY, SMTP_TLS }: Values) => {
+  if (SMTP_TLS_CERTIFICATE === undefined && SMTP_TLS_KEY === undefined)
+    return SMTP_TLS === 'starttls'
+      ? []
+      : ['SMTP_TLS needs SMTP_TLS_CERTIFICATE and SMTP_TLS_KEY. Remedy: set both.'];
+  if (SMTP_TLS_CERTIFICATE === undefined || SMTP_TLS_KEY === undefined)
+    return ['SMTP_TLS_CERTIFICATE and SMTP_TLS_KEY need each other. Remedy: set both.'];
+  if (SMTP_LISTEN === undefined)
+    return ['SMTP_TLS_CERTIFICATE needs SMTP_LISTEN. Remedy: set the port of the listener.'];
+  try {
+    const certificate = new X509Certificate(SMTP_TLS_CERTIFICATE);
+    if (certificate.checkPrivateKey(createPrivateKey(SMTP_TLS_KEY))) return [];
+  } catch {
+    return ['SMTP_TLS_CERTIFICATE or SMTP_TLS_KEY can’t be read. Remedy: use files in PEM format.'];
+  }
+  return [
+    'SMTP_TLS_KEY isn’t the key of SMTP_TLS_CERTIFICATE. Remedy: use both of one certificate.',
+  ];
+};
+
+const smtpTlsOf = ({ SMTP_TLS_CERTIFICATE, SMTP_TLS_KEY, SMTP_TLS }: Values): SmtpTls | null =>
+  SMTP_TLS_CERTIFICATE === undefined || SMTP_TLS_KEY === undefined
+    ? null
+    : { certificate: SMTP_TLS_CERTIFICATE, key: SMTP_TLS_KEY, mode: SMTP_TLS };
+
 export const parseConfig = (env: Environment): ConfigResult => {
   const known = names.flatMap((name) => (isSecret(name) ? [name, `${name}_FILE`] : [name]));
   const errors = [...unknownNames(env, known)];
@@ -131,7 +161,8 @@ export const parseConfig = (env: Environment): ConfigResult => {
     errors.push(`${name} ${issue.message}${got}. Example: ${name}=${variables[name].example}`);
   }
   if (parsed.data?.BATON_DEVELOPMENT === true) errors.push(...developmentErrors(env, parsed.data));
-  if (parsed.data !== undefined) errors.push(...incomingMailErrors(parsed.data));
+  if (parsed.data !== undefined)
+    errors.push(...incomingMailErrors(parsed.data), ...smtpTlsErrors(parsed.data));
   if (errors.length > 0 || !parsed.success) return { ok: false, errors };
   const values = parsed.data;
   return {
@@ -158,6 +189,7 @@ export const parseConfig = (env: Environment): ConfigResult => {
       mailFrom: values.BATON_MAIL_FROM ?? null,
       mailDomain: values.BATON_MAIL_DOMAIN ?? null,
       smtpListen: values.SMTP_LISTEN ?? null,
+      smtpTls: smtpTlsOf(values),
       imapUrl: values.IMAP_URL ?? null,
       documentMegabytes: values.BATON_DOCUMENT_MB,
       undoSeconds: values.BATON_UNDO_SECONDS,

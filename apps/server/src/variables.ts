@@ -227,6 +227,39 @@ export const variables = {
     fallback: 'no listener',
     example: '0.0.0.0:25',
   },
+  SMTP_TLS_CERTIFICATE: {
+    schema: z
+      .string()
+      .refine((text) => text.includes('BEGIN CERTIFICATE'), 'must be a certificate in PEM format')
+      .optional(),
+    meaning:
+      'Certificate of the SMTP listener with its intermediate certificates, in PEM format. With it and `SMTP_TLS_KEY`, messages are encrypted as `SMTP_TLS` says. Restart Baton after it was renewed.',
+    type: 'text',
+    fallback: 'no encryption',
+    example: 'the content of fullchain.pem',
+    secret: true,
+  },
+  SMTP_TLS_KEY: {
+    schema: z
+      .string()
+      .refine((text) => text.includes('PRIVATE KEY'), 'must be a private key in PEM format')
+      .optional(),
+    meaning: 'Private key of `SMTP_TLS_CERTIFICATE`, in PEM format.',
+    type: 'text',
+    fallback: 'no encryption',
+    example: 'the content of privkey.pem',
+    secret: true,
+  },
+  SMTP_TLS: {
+    schema: z
+      .enum(['starttls', 'required', 'implicit'], 'must be starttls, required, or implicit')
+      .default('starttls'),
+    meaning:
+      'How the SMTP listener uses its certificate. `starttls` also accepts messages from servers that don’t encrypt, `required` refuses them, and `implicit` encrypts from the first byte, as on port 465.',
+    type: '`starttls`, `required`, `implicit`',
+    fallback: '`starttls`',
+    example: 'required',
+  },
   IMAP_URL: {
     schema: urlOf(['imap:', 'imaps:'], 'imaps://baton:secret@mail.example.com').optional(),
     meaning:
@@ -284,6 +317,9 @@ export const environment = z.object({
   BATON_MAIL_FROM: variables.BATON_MAIL_FROM.schema,
   BATON_MAIL_DOMAIN: variables.BATON_MAIL_DOMAIN.schema,
   SMTP_LISTEN: variables.SMTP_LISTEN.schema,
+  SMTP_TLS_CERTIFICATE: variables.SMTP_TLS_CERTIFICATE.schema,
+  SMTP_TLS_KEY: variables.SMTP_TLS_KEY.schema,
+  SMTP_TLS: variables.SMTP_TLS.schema,
   IMAP_URL: variables.IMAP_URL.schema,
   BATON_UNDO_SECONDS: variables.BATON_UNDO_SECONDS.schema,
   BATON_DOCUMENT_MB: variables.BATON_DOCUMENT_MB.schema,

@@ -27,11 +27,21 @@ export interface MailIntake {
   readonly receive: (mail: DeliveredMail) => Promise<void>;
 }
 
+export interface SmtpTls {
+  /** PEM, with the intermediate certificates. */
+  readonly certificate: string;
+  readonly key: string;
+  /** `implicit` encrypts from the first byte. `required` refuses messages before STARTTLS. */
+  readonly mode: 'starttls' | 'required' | 'implicit';
+}
+
 export interface SmtpListenerOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
   readonly domain: string;
+  /** Null to accept messages without encryption. */
+  readonly tls: SmtpTls | null;
   readonly maxBytes: number;
   readonly maxRecipients: number;
   readonly intake: MailIntake;
@@ -73,6 +83,7 @@ export const listenSmtp = async ({
   host,
   port,
   domain,
+  tls,
   maxBytes,
   maxRecipients,
   intake,
@@ -91,9 +102,13 @@ export const listenSmtp = async ({
     maxClients,
     socketTimeout: patience,
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(tls !== null && { cert: tls.certificate, key: tls.key }),
+    secure: tls?.mode === 'implicit',
+    disabledCommands: ['AUTH', ...(tls === null || tls.mode === 'implicit' ? ['STARTTLS'] : [])],
     disableReverseLookup: true,
     logger: false,
+    onMailFrom: (_, { secure }, done) =>
+      done(tls?.mode === 'required' && !secure ? refusal(530, 'Use STARTTLS first') : null),
     onRcptTo: ({ address }, { envelope }, done) => {
       const answer = async (): Promise<SMTPServerError | null> => {
         if (envelope.rcptTo.length >= maxRecipients) return refusal(452, 'Too many recipients');

@@ -1,0 +1,21 @@
+/** A certificate of the test domain, which no one trusts, until 2126. */
+export const mailCertificate = {
+  certificate: `-----BEGIN CERTIFICATE-----
+MIIBpzCCAU2gAwIBAgIUSkg2IZMCS/Gng/FqVqOW2dv3Z0IwCgYIKoZIzj0EAwIw
+GjEYMBYGA1UEAwwPaW4uYWNtZS5leGFtcGxlMCAXDTI2MTEzMDE3MzcyMloYDzIx
+MjYxMTA2MTczNzIyWjAaMRgwFgYDVQQDDA9pbi5hY21lLmV4YW1wbGUwWTATBgcq
+hkjOPQIBBggqhkjOPQMBBwNCAATzuwahixdo0oiUMbILuRAKDOVUNte8nFhzsxRK
+oQsvLa0kXFt4oqqn87x4rgan3iE4TtNexd3+7hTaiIww5QONo28wbTAdBgNVHQ4E
+FgQUuvUVzOjMsb1h+MrgehuTiusQ7oQwHwYDVR0jBBgwFoAUuvUVzOjMsb1h+Mrg
+ehuTiusQ7oQwDwYDVR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgg9pbi5hY21lLmV4
+YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIgGyIml+LBcHZUA1SOTbsTk2rL+zQgTsAe
+wrViz3XVZAMCIQCY0YjzN5XwBLY9xtkelq+5ya6ohh3F+GKo+0dQ8RN1/Q==
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0NGnelwRSCNuR8E6
++TZt8Wu0KHa4+T/1QOgzC2OPH16hRANCAATzuwahixdo0oiUMbILuRAKDOVUNte8
+nFhzsxRKoQsvLa0kXFt4oqqn87x4rgan3iE4TtNexd3+7hTaiIww5QON
+-----END PRIVATE KEY-----
+`,
+};
