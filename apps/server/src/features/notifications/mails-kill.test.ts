@@ -8,12 +8,15 @@ import { afterAll, expect, it } from 'vitest';
 import { catchUpNotifications } from '../../testing/background/catch-up-notifications.ts';
 import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { createTestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
-// A process writes and sends emails, and is killed again and again while it works.
+// Several processes write and send the emails of several workspaces. One after the other is killed
+// while all of them work.
+const senders = 5;
+const workspaces = 5;
 const kills = 8;
-const people = 10;
-const workflows = 12;
+const people = 5;
+const workflows = 6;
 
 const server = await createTestServer();
 const { begin } = childProcesses(server);
@@ -43,22 +46,15 @@ afterAll(async () => {
   mailServer.close();
 });
 
-const tenantId = await server.createTenant('Acme');
-const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
-const assignees: PartyId[] = [];
-for (let n = 0; n < people; n += 1)
-  assignees.push(asId((await server.createPerson({ tenantId, name: `Person ${n}` })).userId));
-const blueprintId = await publishedBlueprint(
-  server,
-  ada,
-  buildBlueprint({ tasks: [{ assignees }] }),
-);
-
-const until = async (isDone: () => boolean): Promise<void> => {
-  while (!isDone()) await delay(5);
-};
-
-it(`loses no email through ${kills} kills, and sends at most one twice per kill`, async () => {
+/** Starts workflows in a new workspace. Returns its admin. */
+const startWorkflows = async (name: string): Promise<TestPerson> => {
+  const tenantId = await server.createTenant(name);
+  const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  const assignees: PartyId[] = [];
+  for (let n = 0; n < people; n += 1)
+    assignees.push(asId((await server.createPerson({ tenantId, name: `Person ${n}` })).userId));
+  const content = buildBlueprint({ tasks: [{ assignees }] });
+  const blueprintId = await publishedBlueprint(server, ada, content);
   for (let n = 0; n < workflows; n += 1) {
     const { codes } = await ada.graphql(
       `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`,
@@ -71,22 +67,36 @@ it(`loses no email through ${kills} kills, and sends at most one twice per kill`
     );
     expect(codes).toEqual([]);
   }
+  return ada;
+};
+
+const until = async (isDone: () => boolean): Promise<void> => {
+  while (!isDone()) await delay(5);
+};
+
+it(`loses no email through ${kills} kills, and sends at most one twice per kill`, async () => {
+  const admins: TestPerson[] = [];
+  for (let n = 0; n < workspaces; n += 1) admins.push(await startWorkflows(`Company ${n}`));
+  const [ada] = admins;
+  if (ada === undefined) throw new Error('There is no workspace.');
   await catchUpNotifications(server);
   const duty = { kind: 'MAILS', smtpUrl: `smtp://127.0.0.1:${port}` } as const;
-  let running = begin(ada, duty);
-  running.send('begin');
+  const running = Array.from({ length: senders }, () => begin(ada, duty));
+  for (const one of running) one.send('begin');
   for (let n = 1; n <= kills; n += 1) {
     const next = begin(ada, duty);
     const before = accepted.length;
     // Some processes are killed as soon as a message is accepted.
     await until(() => accepted.length > before + ((5 * n) % 7));
-    const exit = once(running, 'exit');
-    running.kill('SIGKILL');
+    const [victim] = running.splice(0, 1, next);
+    if (victim === undefined) throw new Error('No process is running.');
+    const exit = once(victim, 'exit');
+    victim.kill('SIGKILL');
     await exit;
     next.send('begin');
-    running = next;
+    running.push(...running.splice(0, 1));
   }
-  const expected = people * workflows;
+  const expected = workspaces * people * workflows;
   const distinct = () => new Set(accepted.map(({ id }) => id)).size;
   await until(() => distinct() === expected);
   expect(accepted.length - expected).toBeLessThanOrEqual(kills);
@@ -97,6 +107,6 @@ it(`loses no email through ${kills} kills, and sends at most one twice per kill`
     ({ to }) => to,
   );
   expect([...perPerson.values()].map(({ length }) => length)).toEqual(
-    Array.from({ length: people }, () => workflows),
+    Array.from({ length: workspaces * people }, () => workflows),
   );
 });
