@@ -49,14 +49,11 @@ const engineLayers = [
 const tangledFolders = [
   'access',
   'approval',
-  'automation',
   'blueprint',
   'condition',
-  'field',
   'form',
   'linked-workflow',
   'run',
-  'schema',
   'task',
 ];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];

@@ -1,6 +1,6 @@
-import { isAsked } from '../field/values/read-value.ts';
-import type { RunValue } from '../field/values/run-value.ts';
-import { sharedSource } from '../field/custom/shared-source.ts';
+import { isAsked } from '../run/values/read-value.ts';
+import type { RunValue } from '../run/run-value.ts';
+import { sharedSource } from '../run/values/shared-source.ts';
 import type { RunTask } from '../run/run.ts';
 import { formOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts';
 

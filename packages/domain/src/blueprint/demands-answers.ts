@@ -1,4 +1,4 @@
-import { effectiveInputType } from '../field/effective-input-type.ts';
+import { effectiveInputType } from './places/effective-input-type.ts';
 import type { FieldInstance } from '../field/field.ts';
 import { comparisonsOf } from '../form/form.ts';
 import { rulesOfInstance } from '../form/rules/form-rules.ts';

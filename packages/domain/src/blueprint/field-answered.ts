@@ -1,6 +1,6 @@
 import type { InstanceKey, StageKey, TaskKey } from '../core/ids.ts';
 import type { FieldKind } from '../field/field.ts';
-import { placedInstances, type PlacedInstance } from '../field/instances.ts';
+import { placedInstances, type PlacedInstance } from './places/instances.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
 
 /** Whether a place will have a value at a given time. */

@@ -1,4 +1,4 @@
-import { readValue } from '../field/values/read-value.ts';
+import { readValue } from '../run/values/read-value.ts';
 import type { FieldValue } from '../field/field.ts';
 import { itemsOf } from '../field/kinds/choice/value-list.ts';
 import type { DecisionRecord } from '../run/event.ts';

@@ -1,4 +1,4 @@
-import { countRefusals, keyRefusals, nameRefusals } from '../blueprint/validate/validate-parts.ts';
+import { countRefusals, keyRefusals, nameRefusals } from './validate-parts.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { applyingConstraints, maxDecimals } from './field-constraints.ts';
 import type { AskedField, BlueprintField } from './field.ts';

@@ -3,7 +3,7 @@ import {
   countRefusals,
   nameMaxLength,
   nameRefusals,
-} from '../blueprint/validate/validate-parts.ts';
+} from '../field/validate-parts.ts';
 import { isLocale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField } from '../field/field.ts';

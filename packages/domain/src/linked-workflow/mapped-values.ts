@@ -3,7 +3,7 @@ import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { noConstraints } from '../field/field-constraints.ts';
 import type { FieldValue } from '../field/field.ts';
 import { rowsOf } from '../field/kinds/table-rows.ts';
-import { readValue } from '../field/values/read-value.ts';
+import { readValue } from '../run/values/read-value.ts';
 import type { GivenValue } from '../run/command/command.ts';
 import type { RunTask } from '../run/run.ts';
 import { valueAt, type RunView } from '../run/run-view.ts';

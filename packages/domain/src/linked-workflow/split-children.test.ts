@@ -3,7 +3,7 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { commandedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { asId, type WorkflowId } from '../core/ids.ts';
-import { readValue } from '../field/values/read-value.ts';
+import { readValue } from '../run/values/read-value.ts';
 import { displayStatus } from '../task/display-status.ts';
 import { viewOf } from '../run/run-view.ts';
 import type { ChildReport } from './link-messages.ts';

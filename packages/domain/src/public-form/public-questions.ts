@@ -3,7 +3,7 @@ import type { FormKey, InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintField, FieldInstance, FieldKind } from '../field/field.ts';
-import { isAsked } from '../field/values/read-value.ts';
+import { isAsked } from '../run/values/read-value.ts';
 import { comparisonsOf, isFieldItem } from '../form/form.ts';
 import { rulesOfInstance } from '../form/rules/form-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids.ts';
-import type { RunValue, ValueOrigin } from '../field/values/run-value.ts';
+import type { RunValue, ValueOrigin } from './run-value.ts';
 import type { TablePatch } from '../field/tables/table-patch.ts';
 import type { StageTexts, TaskLabel, TextPatch } from './texts.ts';
 import type { Cause } from './cause.ts';

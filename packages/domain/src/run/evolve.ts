@@ -1,5 +1,5 @@
 import { itemAt } from '../core/item-at.ts';
-import type { RunValue } from '../field/values/run-value.ts';
+import type { RunValue } from './run-value.ts';
 import type { RunEvent } from './event.ts';
 import { patchedDraft } from './patched-draft.ts';
 import { withPlanned } from './planned-work.ts';

@@ -1,5 +1,5 @@
 import { rowsOf } from '../field/kinds/table-rows.ts';
-import type { DraftValue } from '../field/values/run-value.ts';
+import type { DraftValue } from './run-value.ts';
 import { patchedRows } from '../field/tables/table-patch.ts';
 import type { TableEvent } from './event.ts';
 

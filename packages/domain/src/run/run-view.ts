@@ -1,6 +1,6 @@
 import type { InstanceKey, StageId, StageKey, TaskId, TaskKey } from '../core/ids.ts';
 import { itemAt } from '../core/item-at.ts';
-import type { RunValue } from '../field/values/run-value.ts';
+import type { RunValue } from './run-value.ts';
 import type { Run, RunStage, RunTask } from './run.ts';
 
 /**

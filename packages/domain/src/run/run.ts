@@ -16,7 +16,7 @@ import type {
   BlueprintId,
 } from '../core/ids.ts';
 import type { StageCondition } from '../condition/condition.ts';
-import type { PlacedValue, RunValue } from '../field/values/run-value.ts';
+import type { PlacedValue, RunValue } from './run-value.ts';
 import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
 import type { TaskException } from '../task/exception.ts';
 import type { SentEscalation } from '../time/deadline.ts';

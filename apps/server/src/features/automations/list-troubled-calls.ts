@@ -1,5 +1,5 @@
 import { mayListTroubledCalls } from '@baton/domain/access/automation-access';
-import type { CallTrouble } from '@baton/domain/automation/call-trouble';
+import type { CallTrouble } from '@baton/domain/run/facts/call-trouble';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import {
   pageLimit,

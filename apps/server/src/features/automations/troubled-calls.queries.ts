@@ -1,7 +1,7 @@
 import type { CalledFacts } from '@baton/domain/access/automation-access';
 import type { ContentFacts } from '@baton/domain/access/workflow/content-access';
 import type { ReadFacts } from '@baton/domain/access/workflow/workflow-access';
-import type { CallTrouble } from '@baton/domain/automation/call-trouble';
+import type { CallTrouble } from '@baton/domain/run/facts/call-trouble';
 import { prepared } from '../../platform/db/statement.ts';
 import type { toTaskState } from '../runs/index.ts';
 

@@ -1,6 +1,6 @@
 import { mayRetryAutomation } from '@baton/domain/access/automation-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
-import type { CallTrouble } from '@baton/domain/automation/call-trouble';
+import type { CallTrouble } from '@baton/domain/run/facts/call-trouble';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';

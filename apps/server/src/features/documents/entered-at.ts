@@ -1,6 +1,6 @@
 import type { InstanceKey, TaskId } from '@baton/domain/core/ids';
 import { completeField, type StoredField } from '@baton/domain/field/complete-field';
-import { readForm } from '@baton/domain/field/values/read-value';
+import { readForm } from '@baton/domain/run/values/read-value';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import { valueAt } from '@baton/domain/run/run-view';
 import { prepared } from '../../platform/db/statement.ts';

@@ -1,6 +1,6 @@
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
-import type { RunValue } from '@baton/domain/field/values/run-value';
+import type { RunValue } from '@baton/domain/run/run-value';
 import { fieldInWords } from '@baton/domain/form/field-in-words';
 import { valueAt } from '@baton/domain/run/run-view';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';

@@ -3,7 +3,7 @@ import { settingsDefaults } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { refsIn } from '@baton/domain/document/refs-in';
-import { readForm } from '@baton/domain/field/values/read-value';
+import { readForm } from '@baton/domain/run/values/read-value';
 import { givesAccess } from '@baton/domain/guest/guest-link';
 import { guestContent } from '@baton/domain/public-form/public-questions';
 import { refuse } from '@baton/domain/core/refusal';

@@ -1,7 +1,7 @@
 import { mayStartWorkflow } from '@baton/domain/access/workflow/workflow-access';
-import { isAsked, readForm } from '@baton/domain/field/values/read-value';
-import type { RunValue } from '@baton/domain/field/values/run-value';
-import { statesOfForm } from '@baton/domain/form/rules/place-states';
+import { isAsked, readForm } from '@baton/domain/run/values/read-value';
+import type { RunValue } from '@baton/domain/run/run-value';
+import { statesOfForm } from '@baton/domain/run/values/place-states';
 import { formOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RunDetails } from '../runs/index.ts';

@@ -1,6 +1,6 @@
 import { columnsInAllWords, type ColumnInAllWords } from '@baton/domain/form/field-in-words';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { RunValue } from '@baton/domain/field/values/run-value';
+import type { RunValue } from '@baton/domain/run/run-value';
 import { valueAt } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';

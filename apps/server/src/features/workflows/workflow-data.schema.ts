@@ -1,8 +1,8 @@
 import { mayEditShared } from '@baton/domain/access/task/shared-access';
-import { readValue } from '@baton/domain/field/values/read-value';
-import type { RunValue } from '@baton/domain/field/values/run-value';
-import { workflowValues, type WorkflowValue } from '@baton/domain/field/values/workflow-values';
-import { statesOfForm } from '@baton/domain/form/rules/place-states';
+import { readValue } from '@baton/domain/run/values/read-value';
+import type { RunValue } from '@baton/domain/run/run-value';
+import { workflowValues, type WorkflowValue } from '@baton/domain/run/values/workflow-values';
+import { statesOfForm } from '@baton/domain/run/values/place-states';
 import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RunDetails } from '../runs/index.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { callTroubles, type CallTrouble } from '@baton/domain/automation/call-trouble';
+import { callTroubles, type CallTrouble } from '@baton/domain/run/facts/call-trouble';
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { adminCallsQuery } from '../../__generated__/adminCallsQuery.graphql.ts';

@@ -1,5 +1,5 @@
 import type { ConditionPart, Operand, StageCondition } from '../../condition/condition.ts';
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import type { BlueprintContent, BlueprintStage } from '../content.ts';
 
 /** Returns the condition without comparisons of removed items, or null if none are left. */

@@ -7,7 +7,7 @@ import {
 } from '../../core/ids.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { BlueprintField, FieldInstance } from '../../field/field.ts';
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import {
   fieldItems,
   isFieldItem,

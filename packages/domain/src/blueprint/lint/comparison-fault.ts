@@ -4,7 +4,7 @@ import { operatorsOf, operatorsOfFact } from '../../condition/operators.ts';
 import { valueFault, type ValueFault } from '../../condition/value-fault.ts';
 import type { StageKey, TaskKey } from '../../core/ids.ts';
 import type { BlueprintField, FieldValue } from '../../field/field.ts';
-import type { placedInstances } from '../../field/instances.ts';
+import type { placedInstances } from '../places/instances.ts';
 import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import type { LintCode, LintFinding } from './lint-findings.ts';
 import { outcomesOf } from '../start-outcomes.ts';

@@ -4,7 +4,7 @@ import { parseTemplate, secretsOf, tokensOf, type Token } from '../../automation
 import type { InstanceKey } from '../../core/ids.ts';
 import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import type { FieldInstance } from '../../field/field.ts';
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import { finding, type LintCode, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 
 /** The URL up to the path. It must be fixed, so that no value changes the server of a request. */

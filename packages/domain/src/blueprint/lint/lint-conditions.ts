@@ -1,6 +1,6 @@
 import type { ConditionPart, StageCondition } from '../../condition/condition.ts';
 import type { StageKey, TaskKey } from '../../core/ids.ts';
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import { comparisonFault, type ConditionSurroundings } from './comparison-fault.ts';
 import type { BlueprintContent, BlueprintStage } from '../content.ts';
 import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';

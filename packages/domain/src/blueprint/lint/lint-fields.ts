@@ -3,7 +3,7 @@ import { allowsMore } from '../../field/allows-more.ts';
 import { mayFeed } from '../../field/may-feed.ts';
 import { nameFaults } from '../../field/names-apart.ts';
 import { offersNothing } from '../../field/offers-nothing.ts';
-import { hasSource, placedInstances, type PlacedInstance } from '../../field/instances.ts';
+import { hasSource, placedInstances, type PlacedInstance } from '../places/instances.ts';
 import { formAsking } from '../../form/field-in-words.ts';
 import { translatedFaults } from '../../form/translated-names.ts';
 import type { BlueprintContent } from '../content.ts';

@@ -1,7 +1,7 @@
 import type { StageKey, TaskKey } from '../../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from '../content.ts';
 import { comparisonsIn } from '../../condition/condition.ts';
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import { finding, type LintFinding } from './lint-findings.ts';
 import { callersAmong } from '../on-call-tasks.ts';
 import { orderedStages, tasksByStage } from '../order.ts';

@@ -1,4 +1,4 @@
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import type { BlueprintContent } from '../content.ts';
 import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 

@@ -1,5 +1,5 @@
 import type { InstanceKey, StageKey, TaskKey } from '../../core/ids.ts';
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask, StartDate } from '../content.ts';
 import { originOf, waitedFor } from '../field-answered.ts';
 import { finding, type LintCode, type LintFinding, type LintPlace } from './lint-findings.ts';

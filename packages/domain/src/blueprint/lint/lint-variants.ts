@@ -1,5 +1,5 @@
 import type { InstanceKey } from '../../core/ids.ts';
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import type { BlueprintContent, BlueprintVariant } from '../content.ts';
 import { conditionFindings } from './lint-conditions.ts';
 import { finding, type LintCode, type LintFinding, type LintKnowledge } from './lint-findings.ts';

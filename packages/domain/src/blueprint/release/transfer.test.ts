@@ -16,7 +16,7 @@ import {
 } from './blueprint-file.ts';
 import { stepDefaults } from '../complete-content.ts';
 import { copyBlueprint, idsOfContent } from './copy-blueprint.ts';
-import { patchOfFormerFile } from './former-file.ts';
+import { patchOfFormerFile } from '../../schema/former-file.ts';
 import { validateBlueprint } from '../validate/validate.ts';
 import { blueprintPatch } from '../../schema/blueprint-schema.ts';
 import { parseDocument } from '../../schema/parse-document.ts';

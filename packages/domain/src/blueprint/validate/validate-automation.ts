@@ -4,7 +4,7 @@ import {
   type NamedTemplate,
 } from '../../automation/automation.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { countRefusals, rangeRefusals } from './validate-parts.ts';
+import { countRefusals, rangeRefusals } from '../../field/validate-parts.ts';
 
 const lengthRefusals = (text: string, max: number, field: string): readonly Refusal[] =>
   text.length > max ? [refuse('TooLong', { max }, field)] : [];

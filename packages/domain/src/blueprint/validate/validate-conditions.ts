@@ -1,6 +1,6 @@
 import type { ConditionPart, StageCondition } from '../../condition/condition.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { countRefusals } from './validate-parts.ts';
+import { countRefusals } from '../../field/validate-parts.ts';
 
 const mostParts = 50;
 const mostValues = 500;

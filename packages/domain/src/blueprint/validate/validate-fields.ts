@@ -6,7 +6,7 @@ import { parseValue, wrongValueType } from '../../field/field-kinds.ts';
 import { fieldLimits } from '../../field/field-limits.ts';
 import { fieldRefusals } from '../../field/validate-field.ts';
 import type { BlueprintContent, BlueprintTask } from '../content.ts';
-import { countRefusals, keyRefusals } from './validate-parts.ts';
+import { countRefusals, keyRefusals } from '../../field/validate-parts.ts';
 
 /** Returns why the fields of a document are malformed; see `validateBlueprint`. */
 export function validateFields(content: BlueprintContent): readonly Refusal[] {

@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { placedInstances } from '../../field/instances.ts';
+import { placedInstances } from '../places/instances.ts';
 import { itemsOfForm, type BlueprintForm } from '../../form/form.ts';
 import { bodyRefusals } from '../../form/validate-form.ts';
 import type { BlueprintContent } from '../content.ts';
-import { countRefusals, keyRefusals } from './validate-parts.ts';
+import { countRefusals, keyRefusals } from '../../field/validate-parts.ts';
 
 /** Maximum number of forms in a blueprint. */
 const mostForms = 100;

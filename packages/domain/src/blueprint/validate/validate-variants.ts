@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { BlueprintVariant } from '../content.ts';
 import { conditionRefusals } from './validate-conditions.ts';
-import { countRefusals, keyRefusals } from './validate-parts.ts';
+import { countRefusals, keyRefusals } from '../../field/validate-parts.ts';
 
 const mostVariants = 50;
 

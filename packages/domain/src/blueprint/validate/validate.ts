@@ -26,7 +26,7 @@ import {
   nameMaxLength,
   nameRefusals,
   rangeRefusals,
-} from './validate-parts.ts';
+} from '../../field/validate-parts.ts';
 import { staffingRefusals, taskPeopleRefusals } from './validate-people.ts';
 import { deadlineRefusals, durationRefusals } from './validate-deadline.ts';
 import { variantRefusals } from './validate-variants.ts';

@@ -1,4 +1,4 @@
-import { countRefusals } from '../../blueprint/validate/validate-parts.ts';
+import { countRefusals } from '../validate-parts.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { asId, type ProductObjectId } from '../../core/ids.ts';
 import type { BlueprintField } from '../field.ts';

@@ -24,7 +24,7 @@ import {
   valueRefusal,
   wrongValueType,
 } from '../field-kinds.ts';
-import { readForm } from '../values/read-value.ts';
+import { readForm } from '../../run/values/read-value.ts';
 import { isEmptyPatch, patchedRows, readTablePatch, type TablePatch } from './table-patch.ts';
 import { readTableText, writeTableText } from '../written/table-text.ts';
 

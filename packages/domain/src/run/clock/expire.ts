@@ -1,5 +1,5 @@
 import { approvalTable, type ApprovalCondition } from '../tables/approval-table.ts';
-import { withoutCall } from '../../automation/sending.ts';
+import { withoutCall } from '../facts/sending.ts';
 import { nextState, rowFor } from '../../core/state-table.ts';
 import { expiresAt } from '../../task/expiry.ts';
 import { withoutRequests } from '../../linked-workflow/child-link.ts';

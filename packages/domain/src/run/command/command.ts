@@ -3,7 +3,7 @@ import type { Automation } from '../../automation/automation.ts';
 import type { AutomationResult } from '../../automation/automation-result.ts';
 import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from '../../core/ids.ts';
 import type { InputType } from '../../field/field.ts';
-import type { PlacedValue } from '../../field/values/run-value.ts';
+import type { PlacedValue } from '../run-value.ts';
 import type { TablePatch } from '../../field/tables/table-patch.ts';
 import type { ValueType } from '../../field/values/typed-values.ts';
 import type { ChildReport, ParentOrder } from '../../linked-workflow/link-messages.ts';

@@ -1,7 +1,7 @@
 import { personOf, type Agent } from '../../access/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { Instant, StageId, TaskId } from '../../core/ids.ts';
-import type { RunValue, ValueOrigin } from '../../field/values/run-value.ts';
+import type { RunValue, ValueOrigin } from '../run-value.ts';
 import { isShortOfPeople } from '../../task/exception.ts';
 import type { TablePatch } from '../../field/tables/table-patch.ts';
 import type { StageTexts, TextPatch, Texts } from '../texts.ts';

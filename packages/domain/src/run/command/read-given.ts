@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { parseValue, wrongValueType } from '../../field/field-kinds.ts';
-import type { RunValue } from '../../field/values/run-value.ts';
+import type { RunValue } from '../run-value.ts';
 import { takesType } from '../../field/values/typed-values.ts';
 import type { GivenValue } from './command.ts';
 

@@ -2,7 +2,7 @@ import type { FieldDue } from '../../blueprint/content.ts';
 import { endOfDay, hour, minute, momentOfDay, startOfDay } from '../../core/dates.ts';
 import type { Instant, PlainDate } from '../../core/ids.ts';
 import { addDays, isPlainDate } from '../../core/plain-date.ts';
-import { readValue } from '../../field/values/read-value.ts';
+import { readValue } from '../values/read-value.ts';
 import { endOfDayTime } from '../../field/written/written-date.ts';
 import { isSettled } from '../../task/settled.ts';
 import { addWorkingDays } from '../../time/working-days.ts';

@@ -5,7 +5,7 @@ import { buildPlan, monday, owner } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { newAutomation } from '../../automation/automation.ts';
 import type { Actor } from '../../access/actor.ts';
-import { readValue } from '../../field/values/read-value.ts';
+import { readValue } from '../values/read-value.ts';
 import type { RunCommand } from '../command/command.ts';
 import { execute } from '../engine/execute.ts';
 import type { RunEvent } from '../event.ts';

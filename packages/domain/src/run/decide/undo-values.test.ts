@@ -4,7 +4,7 @@ import { approvalStep, buildPlan, monday, owner, person } from '@baton/fixtures/
 import { expect, it } from 'vitest';
 import type { Actor } from '../../access/actor.ts';
 import { votingDefaults } from '../../blueprint/complete-content.ts';
-import { readForm, readValue } from '../../field/values/read-value.ts';
+import { readForm, readValue } from '../values/read-value.ts';
 import type { RunCommand } from '../command/command.ts';
 import { execute } from '../engine/execute.ts';
 import type { RunEvent } from '../event.ts';

@@ -1,6 +1,6 @@
 import { isFilled } from '../../field/field-kinds.ts';
-import { readValue } from '../../field/values/read-value.ts';
-import { statesOfForm } from '../../form/rules/place-states.ts';
+import { readValue } from '../values/read-value.ts';
+import { statesOfForm } from '../values/place-states.ts';
 import { childrenOf, formOf, type RunView } from '../run-view.ts';
 import type { RunTask } from '../run.ts';
 

@@ -6,7 +6,7 @@ import { counterTarget } from '../../approval/counter-target.ts';
 import { isInformationRequested } from '../../approval/inquiries.ts';
 import { earlierVoters, judgedSubmitters, votedParties, votesOf } from '../../approval/judged.ts';
 import { hour } from '../../core/dates.ts';
-import { sharedSource } from '../../field/custom/shared-source.ts';
+import { sharedSource } from '../values/shared-source.ts';
 import type { Instant, PartyId, TaskId } from '../../core/ids.ts';
 import {
   followersIn,

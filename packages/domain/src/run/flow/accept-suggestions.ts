@@ -1,6 +1,6 @@
 import { mayEditShared } from '../../access/task/shared-access.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
-import { sharedSource } from '../../field/custom/shared-source.ts';
+import { sharedSource } from '../values/shared-source.ts';
 import type { Ledger } from '../command/ledger.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
 import type { RunTask } from '../run.ts';

@@ -2,7 +2,7 @@ import type { AutomationState } from '../../automation/automation-state.ts';
 import type { AutomationFailure } from '../../automation/automation-result.ts';
 import { addressLine } from '../../automation/request-lines.ts';
 import { inputsOf } from '../../automation/template.ts';
-import { readValue } from '../../field/values/read-value.ts';
+import { readValue } from '../values/read-value.ts';
 import type { TaskPatch } from '../event.ts';
 import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';

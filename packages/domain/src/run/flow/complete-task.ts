@@ -1,5 +1,5 @@
 import { nextState } from '../../core/state-table.ts';
-import { isClosed } from '../../field/values/read-value.ts';
+import { isClosed } from '../values/read-value.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { DecisionRecord, TaskEvent, TaskPatch } from '../event.ts';
 import type { RunTask } from '../run.ts';

@@ -1,10 +1,10 @@
 import type { BlueprintContent } from '../../blueprint/content.ts';
 import type { TaskId, TaskKey } from '../../core/ids.ts';
 import { storedDefault } from '../../field/values/beginning-value.ts';
-import { effectiveInputType } from '../../field/effective-input-type.ts';
+import { effectiveInputType } from '../../blueprint/places/effective-input-type.ts';
 import { rulesOfInstance } from '../../form/rules/form-rules.ts';
-import { hasSource, placedInstances } from '../../field/instances.ts';
-import type { RunValue } from '../../field/values/run-value.ts';
+import { hasSource, placedInstances } from '../../blueprint/places/instances.ts';
+import type { RunValue } from '../run-value.ts';
 import type { RunTask } from '../run.ts';
 
 /** Returns an empty place for each field of the blueprint. */

@@ -1,4 +1,4 @@
-import { readValue } from '../../field/values/read-value.ts';
+import { readValue } from '../values/read-value.ts';
 import { splitParts, type SplitPart } from '../../linked-workflow/carry-over.ts';
 import type { ChildLink } from '../../linked-workflow/child-link.ts';
 import { linkLimits, type LinkRule } from '../../linked-workflow/link-rule.ts';

@@ -3,7 +3,7 @@ import { asId } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { isRows } from '../../field/kinds/table-rows.ts';
-import { readValue } from '../../field/values/read-value.ts';
+import { readValue } from '../values/read-value.ts';
 import type { RunCommand } from '../command/command.ts';
 import type { Run, RunTask } from '../run.ts';
 import { valueAt, type RunView } from '../run-view.ts';

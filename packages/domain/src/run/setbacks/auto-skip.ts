@@ -1,4 +1,4 @@
-import { withoutCall } from '../../automation/sending.ts';
+import { withoutCall } from '../facts/sending.ts';
 import { approvalTable } from '../tables/approval-table.ts';
 import { withoutRequests } from '../../linked-workflow/child-link.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';

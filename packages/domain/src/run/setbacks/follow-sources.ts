@@ -1,7 +1,7 @@
 import { nextState, systemRow } from '../../core/state-table.ts';
 import type { SourcePolicy } from '../../field/field.ts';
-import { isClosed, isSourceChanged } from '../../field/values/read-value.ts';
-import type { RunValue } from '../../field/values/run-value.ts';
+import { isClosed, isSourceChanged } from '../values/read-value.ts';
+import type { RunValue } from '../run-value.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { cascadeFrom, resetDependents } from './cascade.ts';
 import { renewedDue } from '../dates/due-date.ts';

@@ -1,5 +1,5 @@
 import { approvalTable } from '../tables/approval-table.ts';
-import { withoutCall } from '../../automation/sending.ts';
+import { withoutCall } from '../facts/sending.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { unstartedDue } from '../dates/due-date.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { taskPermissions } from '../../access/task/task-permissions.ts';
 import type { Actor } from '../../access/actor.ts';
 import { stepDefaults } from '../../blueprint/complete-content.ts';
-import { isSourceChanged, readForm, readValue } from '../../field/values/read-value.ts';
+import { isSourceChanged, readForm, readValue } from './read-value.ts';
 import { factsOfRun } from '../facts/facts-of-task.ts';
 import { valueAt, viewOf } from '../run-view.ts';
 

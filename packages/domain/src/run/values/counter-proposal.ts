@@ -3,7 +3,7 @@ import { counterPlace, counterTarget } from '../../approval/counter-target.ts';
 import { votesOf } from '../../approval/judged.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
-import type { PlacedValue } from '../../field/values/run-value.ts';
+import type { PlacedValue } from '../run-value.ts';
 import type { GivenValue } from '../command/command.ts';
 import type { RunNow } from './enter-values.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';

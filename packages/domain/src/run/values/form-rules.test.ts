@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { attachForm } from '../../blueprint/edit/edit-forms.ts';
 import { asId, type FormId, type InstanceKey } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { readForm, readValue } from '../../field/values/read-value.ts';
+import { readForm, readValue } from './read-value.ts';
 import { updateSection } from '../../form/edit-form.ts';
-import { statesOfForm } from '../../form/rules/place-states.ts';
+import { statesOfForm } from './place-states.ts';
 import { formOf, viewOf } from '../run-view.ts';
 
 /**

@@ -4,7 +4,7 @@ import { owner, person, startedScene } from '@baton/fixtures/builders/run-scene'
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../access/actor.ts';
 import { taskPermissions } from '../../access/task/task-permissions.ts';
-import { isSourceChanged, readForm } from '../../field/values/read-value.ts';
+import { isSourceChanged, readForm } from './read-value.ts';
 import { factsOfRun } from '../facts/facts-of-task.ts';
 import { valueAt, viewOf } from '../run-view.ts';
 

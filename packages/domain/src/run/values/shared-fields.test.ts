@@ -11,7 +11,7 @@ import {
 import { stepDefaults, votingDefaults } from '../../blueprint/complete-content.ts';
 import type { ApprovalStep, ChangePolicy, Voting } from '../../blueprint/content.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { isSourceChanged, readForm, readValue } from '../../field/values/read-value.ts';
+import { isSourceChanged, readForm, readValue } from './read-value.ts';
 import { activityOf } from '../history/activity.ts';
 import type { RunEvent } from '../event.ts';
 import { valueAt, viewOf } from '../run-view.ts';

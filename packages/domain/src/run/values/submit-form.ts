@@ -1,9 +1,9 @@
 import { dayOf } from '../../core/dates.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { valueRefusal } from '../../field/field-kinds.ts';
-import { isAsked, readForm, readValue } from '../../field/values/read-value.ts';
-import type { RunValue } from '../../field/values/run-value.ts';
-import { statesOfForm } from '../../form/rules/place-states.ts';
+import { isAsked, readForm, readValue } from './read-value.ts';
+import type { RunValue } from '../run-value.ts';
+import { statesOfForm } from './place-states.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';
 import { formOf } from '../run-view.ts';
 import type { Cause } from '../cause.ts';

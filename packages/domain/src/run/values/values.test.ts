@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import type { Agent } from '../../access/actor.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { noConstraints } from '../../field/field-constraints.ts';
-import { isSourceChanged, readForm, readValue } from '../../field/values/read-value.ts';
+import { isSourceChanged, readForm, readValue } from './read-value.ts';
 import { valueAt, viewOf } from '../run-view.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { personOf } from '../../access/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
-import { sharedTargets } from '../../field/custom/shared-source.ts';
+import { sharedTargets } from './shared-source.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';

@@ -7,7 +7,7 @@ import {
   adaptToWorkspace,
   type FileParty,
 } from '@baton/domain/blueprint/release/blueprint-file';
-import { patchOfFormerFile } from '@baton/domain/blueprint/release/former-file';
+import { patchOfFormerFile } from '@baton/domain/schema/former-file';
 import { copyBlueprint, idsOfContent } from '@baton/domain/blueprint/release/copy-blueprint';
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { tagsOfTasks, withTaskTags } from '@baton/domain/blueprint/task-tags';

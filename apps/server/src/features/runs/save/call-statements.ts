@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { callTrouble } from '@baton/domain/automation/call-trouble';
-import { sendingIn, type Sending } from '@baton/domain/automation/sending';
+import { callTrouble } from '@baton/domain/run/facts/call-trouble';
+import { sendingIn, type Sending } from '@baton/domain/run/facts/sending';
 import { renderRequest, type TemplateInputs } from '@baton/domain/automation/render-request';
 import type { RenderedRequest } from '@baton/domain/automation/rendered-request';
 import { templateValue } from '@baton/domain/automation/template-value';
-import { readValue } from '@baton/domain/field/values/read-value';
+import { readValue } from '@baton/domain/run/values/read-value';
 import type { Run, RunTask } from '@baton/domain/run/run';
 import { valueAt, viewOf, type RunView } from '@baton/domain/run/run-view';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';

@@ -2,7 +2,7 @@ import { completeField } from '@baton/domain/field/complete-field';
 import { completeRule, type StoredRule } from '@baton/domain/form/complete-form';
 import type { InstanceKey } from '@baton/domain/core/ids';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
-import type { RunValue } from '@baton/domain/field/values/run-value';
+import type { RunValue } from '@baton/domain/run/run-value';
 import type { RunEvent } from '@baton/domain/run/event';
 import { patchedDraft, type DraftPatch } from '@baton/domain/run/patched-draft';
 import { rowInsert } from '../../../platform/db/row-insert.ts';

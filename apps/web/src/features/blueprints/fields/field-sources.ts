@@ -1,7 +1,7 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { positions } from '@baton/domain/blueprint/order';
 import type { InstanceKey, StageKey, TaskKey } from '@baton/domain/core/ids';
-import { placedInstances, type PlacedInstance } from '@baton/domain/field/instances';
+import { placedInstances, type PlacedInstance } from '@baton/domain/blueprint/places/instances';
 
 /** Returns fields whose values are known before a task or stage starts. */
 export const sourcesFor = (

@@ -1,5 +1,5 @@
 import type { FieldInstance } from '@baton/domain/field/field';
-import type { PlacedInstance } from '@baton/domain/field/instances';
+import type { PlacedInstance } from '@baton/domain/blueprint/places/instances';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useEditorState } from '../editor/editor-context.ts';
 

@@ -1,7 +1,7 @@
 import { detachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
-import { hasSource, placedInstances } from '@baton/domain/field/instances';
+import { hasSource, placedInstances } from '@baton/domain/blueprint/places/instances';
 import { mayFeed } from '@baton/domain/field/may-feed';
 import type { BlueprintForm } from '@baton/domain/form/form';
 import { Link } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { orderedTasks } from '@baton/domain/blueprint/order';
 import type { InstanceKey } from '@baton/domain/core/ids';
-import { hasSource, placedInstances } from '@baton/domain/field/instances';
+import { hasSource, placedInstances } from '@baton/domain/blueprint/places/instances';
 import { mayFeed } from '@baton/domain/field/may-feed';
 import { crossFlows } from '@baton/domain/linked-workflow/cross-flow';
 import { ArrowRight, TriangleAlert } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { DueRule, FieldDue, StageTrigger, StartDate } from '@baton/domain/blueprint/content';
 import type { InstanceKey, PlainDate, StageKey } from '@baton/domain/core/ids';
-import { placedInstances } from '@baton/domain/field/instances';
+import { placedInstances } from '@baton/domain/blueprint/places/instances';
 import { dateText } from '../../../lib/i18n/date-text.ts';
 import { useFormats, type Formats } from '../../../lib/i18n/use-formats.ts';
 import { EditorStateContext } from '../editor/editor-context.ts';

@@ -1,6 +1,6 @@
 import { asId, type FormKey, type InstanceKey } from '@baton/domain/core/ids';
 import { locales, type Locale } from '@baton/domain/core/languages';
-import { effectiveInputType } from '@baton/domain/field/effective-input-type';
+import { effectiveInputType } from '@baton/domain/blueprint/places/effective-input-type';
 import type { FieldInstance } from '@baton/domain/field/field';
 import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import { fieldItems, type BlueprintForm, type FormContent } from '@baton/domain/form/form';

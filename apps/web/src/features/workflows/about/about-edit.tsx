@@ -1,4 +1,4 @@
-import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
+import { nameRefusals } from '@baton/domain/field/validate-parts';
 import { richTextToPlain } from '@baton/domain/core/rich-text';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';

@@ -1,4 +1,4 @@
-import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
+import { nameRefusals } from '@baton/domain/field/validate-parts';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
+import { nameRefusals } from '@baton/domain/field/validate-parts';
 import type { ReactNode } from 'react';
 import type { stageMutationsUpdateMutation } from '../../../__generated__/stageMutationsUpdateMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';

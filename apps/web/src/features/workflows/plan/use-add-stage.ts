@@ -1,4 +1,4 @@
-import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
+import { nameRefusals } from '@baton/domain/field/validate-parts';
 import { useState } from 'react';
 import type {
   AddedStageStart,

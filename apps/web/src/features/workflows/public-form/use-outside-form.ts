@@ -1,4 +1,4 @@
-import { isAsked } from '@baton/domain/field/values/read-value';
+import { isAsked } from '@baton/domain/run/values/read-value';
 import type { FieldValue } from '@baton/domain/field/field';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { useState } from 'react';

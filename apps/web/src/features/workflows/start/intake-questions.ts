@@ -1,11 +1,11 @@
-import { effectiveInputType } from '@baton/domain/field/effective-input-type';
+import { effectiveInputType } from '@baton/domain/blueprint/places/effective-input-type';
 import type { Locale } from '@baton/domain/core/languages';
 import type { BlueprintIntake } from '@baton/domain/blueprint/content';
 import { asId, type InstanceKey, type PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
 import { isFilled, valueRefusal } from '@baton/domain/field/field-kinds';
-import { isAsked } from '@baton/domain/field/values/read-value';
+import { isAsked } from '@baton/domain/run/values/read-value';
 import type { FormRule } from '@baton/domain/form/form';
 import { rulesOfInstance } from '@baton/domain/form/rules/form-rules';
 import {

@@ -1,7 +1,7 @@
 import { isPlainDate } from '@baton/domain/core/plain-date';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
-import { isAsked } from '@baton/domain/field/values/read-value';
+import { isAsked } from '@baton/domain/run/values/read-value';
 import { nameFromTemplate } from '@baton/domain/blueprint/name-template';
 import { workflowNameRefusal } from '@baton/domain/core/names/workflow-name';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { mayEditOwner, mayEditWorkflow } from '../../../access/workflow/workflow-access.ts';
-import { nameRefusals } from '../../../blueprint/validate/validate-parts.ts';
+import { nameRefusals } from '../../../field/validate-parts.ts';
 import { isDeepEqual } from '../../../core/equality.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';

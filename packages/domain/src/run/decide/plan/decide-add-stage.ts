@@ -1,7 +1,7 @@
 import { mayAddToWorkflow } from '../../../access/workflow/workflow-access.ts';
 import { stageDefaults } from '../../../blueprint/complete-content.ts';
 import { blueprintLimits } from '../../../blueprint/validate/validate.ts';
-import { countRefusals, nameRefusals } from '../../../blueprint/validate/validate-parts.ts';
+import { countRefusals, nameRefusals } from '../../../field/validate-parts.ts';
 import { isPlainDate } from '../../../core/plain-date.ts';
 import { ok, fail, refuse, type Refusal, type Result } from '../../../core/refusal.ts';
 import { recordPlan, type Ledger } from '../../command/ledger.ts';

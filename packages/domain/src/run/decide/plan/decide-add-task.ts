@@ -6,11 +6,7 @@ import { stepDefaults, taskDefaults } from '../../../blueprint/complete-content.
 import type { ApprovalStep, BlueprintTask } from '../../../blueprint/content.ts';
 import { lintAutomation } from '../../../blueprint/lint/lint-automation.ts';
 import { blueprintLimits } from '../../../blueprint/validate/validate.ts';
-import {
-  countRefusals,
-  nameRefusals,
-  rangeRefusals,
-} from '../../../blueprint/validate/validate-parts.ts';
+import { countRefusals, nameRefusals, rangeRefusals } from '../../../field/validate-parts.ts';
 import { asId, type RichText, type TaskKey } from '../../../core/ids.ts';
 import { itemAt } from '../../../core/item-at.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';

@@ -8,7 +8,7 @@ import { decidesByFirstNo, tallyOf } from '../../../approval/tally.ts';
 import type { PartyId } from '../../../core/ids.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import type { PlacedValue } from '../../../field/values/run-value.ts';
+import type { PlacedValue } from '../../run-value.ts';
 import type { CounterCommand } from '../../command/command.ts';
 import type { ApproveCommand, RejectCommand } from '../../command/vote-command.ts';
 import type { GivenFieldComment } from '../../command/given-field-comment.ts';

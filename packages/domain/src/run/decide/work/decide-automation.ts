@@ -1,5 +1,5 @@
 import type { Automation } from '../../../automation/automation.ts';
-import { withoutCall } from '../../../automation/sending.ts';
+import { withoutCall } from '../../facts/sending.ts';
 import { automationTable } from '../../tables/automation-table.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import { sharedSource } from '../../../field/custom/shared-source.ts';
+import { sharedSource } from '../../values/shared-source.ts';
 import { taskTable } from '../../tables/task-table.ts';
 import type { EditSharedCommand } from '../../command/command.ts';
 import type { Ledger } from '../../command/ledger.ts';

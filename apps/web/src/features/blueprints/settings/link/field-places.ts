@@ -2,7 +2,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { orderedTasks } from '@baton/domain/blueprint/order';
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
-import { placedInstances } from '@baton/domain/field/instances';
+import { placedInstances } from '@baton/domain/blueprint/places/instances';
 import type { LinkRule } from '@baton/domain/linked-workflow/link-rule';
 
 /** A form field as an option: its label and its task. */

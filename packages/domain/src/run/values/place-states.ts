@@ -1,9 +1,9 @@
 import type { InstanceKey } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { readForm } from '../../field/values/read-value.ts';
-import type { RunValue } from '../../field/values/run-value.ts';
-import { formOf, type RunView } from '../../run/run-view.ts';
-import { formState, type FieldState } from './form-state.ts';
+import { readForm } from './read-value.ts';
+import type { RunValue } from '../run-value.ts';
+import { formOf, type RunView } from '../run-view.ts';
+import { formState, type FieldState } from '../../form/rules/form-state.ts';
 
 /**
  * Returns which fields of a task form or intake form are shown and required. `read` returns the

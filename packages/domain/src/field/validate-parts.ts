@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isBlank } from '../../core/unseen-signs.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { isBlank } from '../core/unseen-signs.ts';
 
 /** Maximum length of names in a blueprint. */
 export const nameMaxLength = 200;

@@ -1,5 +1,5 @@
-import type { BlueprintTask } from '../blueprint/content.ts';
-import type { FieldInstance, InputType } from './field.ts';
+import type { BlueprintTask } from '../content.ts';
+import type { FieldInstance, InputType } from '../../field/field.ts';
 
 type Filled = Pick<FieldInstance, 'key' | 'inputType' | 'value' | 'source'>;
 

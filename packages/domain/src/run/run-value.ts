@@ -1,6 +1,6 @@
-import type { Instant, InstanceKey, PartyId, TaskId } from '../../core/ids.ts';
-import type { FormRule } from '../../form/form.ts';
-import type { BlueprintField, FieldValue, InputType, SourcePolicy } from '../field.ts';
+import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
+import type { FormRule } from '../form/form.ts';
+import type { BlueprintField, FieldValue, InputType, SourcePolicy } from '../field/field.ts';
 
 /** The value of a field at one place of a workflow. The place itself never changes. */
 export interface RunValue {

@@ -1,7 +1,7 @@
-import type { BlueprintContent, BlueprintTask } from '../blueprint/content.ts';
-import { orderedTasks } from '../blueprint/order.ts';
-import type { InstanceKey } from '../core/ids.ts';
-import type { FieldInstance } from './field.ts';
+import type { BlueprintContent, BlueprintTask } from '../content.ts';
+import { orderedTasks } from '../order.ts';
+import type { InstanceKey } from '../../core/ids.ts';
+import type { FieldInstance } from '../../field/field.ts';
 
 /** An instance with its position. */
 export interface PlacedInstance {

@@ -1,8 +1,8 @@
 import type { InstanceKey } from '../../core/ids.ts';
-import { childrenOf, formOf, tasksOf, type RunView } from '../../run/run-view.ts';
-import type { RunTask } from '../../run/run.ts';
-import type { RunValue } from './run-value.ts';
-import { sharedSource } from '../custom/shared-source.ts';
+import { childrenOf, formOf, tasksOf, type RunView } from '../run-view.ts';
+import type { RunTask } from '../run.ts';
+import type { RunValue } from '../run-value.ts';
+import { sharedSource } from './shared-source.ts';
 
 /** A value of a workflow: where it was entered, and all places where it can be changed. */
 export interface WorkflowValue {

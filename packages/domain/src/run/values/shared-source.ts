@@ -1,6 +1,6 @@
-import { taskOf, valueAt, type RunView } from '../../run/run-view.ts';
-import { isAsked, isClosed, isSourceChanged, wasSubmitted } from '../values/read-value.ts';
-import type { RunValue } from '../values/run-value.ts';
+import { taskOf, valueAt, type RunView } from '../run-view.ts';
+import { isAsked, isClosed, isSourceChanged, wasSubmitted } from './read-value.ts';
+import type { RunValue } from '../run-value.ts';
 
 /**
  * The fields from a shown one back to where its value was entered, the origin last. Null if the

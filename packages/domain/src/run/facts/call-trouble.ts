@@ -1,4 +1,4 @@
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run.ts';
 import { sendingOf } from './sending.ts';
 
 /**

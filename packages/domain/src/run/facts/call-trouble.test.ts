@@ -1,9 +1,9 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { commandsFor, owner, runScene } from '@baton/fixtures/builders/run-scene';
 import { expect, test } from 'vitest';
-import type { RunCommand } from '../run/command/command.ts';
-import { newAutomation } from './automation.ts';
-import type { AutomationResult } from './automation-result.ts';
+import type { RunCommand } from '../command/command.ts';
+import { newAutomation } from '../../automation/automation.ts';
+import type { AutomationResult } from '../../automation/automation-result.ts';
 import { callTrouble } from './call-trouble.ts';
 
 const calling = () => {

@@ -1,10 +1,4 @@
-import {
-  isJson,
-  mapList,
-  mapProperties,
-  withSchemaNames,
-  type Json,
-} from '../../schema/payload-names.ts';
+import { isJson, mapList, mapProperties, withSchemaNames, type Json } from './payload-names.ts';
 
 /** Converts files of format 1, whose unions were flat objects, to a patch of the current schema. */
 
