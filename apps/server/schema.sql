@@ -2907,7 +2907,6 @@ CREATE TRIGGER audit_entry_origin BEFORE INSERT ON public.audit_entry FOR EACH R
 CREATE TRIGGER membership_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER membership_changed AFTER UPDATE ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER membership_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
-CREATE TRIGGER party_added AFTER INSERT ON public.party REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER party_changed AFTER UPDATE ON public.party REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER party_removed AFTER DELETE ON public.party REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER tenant_changed BEFORE UPDATE ON public.tenant FOR EACH ROW WHEN ((new.stamp = old.stamp)) EXECUTE FUNCTION app.touch_workspace();
