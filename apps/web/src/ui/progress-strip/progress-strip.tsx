@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StatusShape } from '../../lib/status/status-shape.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { StatusIcon } from '../status-icon/status-icon.tsx';
@@ -42,17 +42,8 @@ const shareOf = ({ state, share = 0 }: ProgressStep): number => (state === 'done
 /** The stages in a row with their statuses. */
 export function ProgressStrip({ label, steps, onSelect }: ProgressStripProps): ReactNode {
   const t = useText();
-  const strip = useRef<HTMLOListElement>(null);
-  const current = steps.find(({ state }) => isActive(state))?.key;
-  // If not all stages fit, scrolls to the active one and its predecessor.
-  useEffect(() => {
-    const list = strip.current;
-    const step = list?.querySelector<HTMLElement>('[data-active]');
-    if (list == null || step == null) return;
-    list.scrollLeft = step.offsetLeft - list.offsetLeft - step.offsetWidth;
-  }, [current]);
   return (
-    <ol ref={strip} className={classes.strip} aria-label={label}>
+    <ol className={classes.strip} aria-label={label}>
       {steps.map((step, index) => {
         const inner = (
           <>
