@@ -2812,6 +2812,21 @@ AS $function$
               OR EXISTS (SELECT FROM identity i WHERE i.account_id = a.id AND i.tenant_id = c.tenant_id)))
   $function$;
 
+CREATE OR REPLACE FUNCTION app.social_sign_in_of(p_tenant uuid)
+ RETURNS TABLE(tenant_id uuid, connection_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT c.tenant_id, c.id, c.name FROM tenant t JOIN sso_connection c ON c.tenant_id = t.id
+     WHERE CASE WHEN p_tenant IS NULL THEN NOT EXISTS (SELECT FROM tenant other WHERE other.id <> t.id)
+                ELSE t.id = p_tenant END
+       AND c.method = 'SOCIAL' AND 'SOCIAL' = ANY (t.sign_in_methods) AND c.tested_at IS NOT NULL
+       AND EXISTS (SELECT FROM sso_domain d WHERE d.tenant_id = c.tenant_id AND d.connection_id = c.id
+                      AND d.verified_at IS NOT NULL)
+     ORDER BY lower(c.name), c.id LIMIT 1
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.sso_of_domain(p_domain text)
  RETURNS TABLE(tenant_id uuid, connection_id uuid, name text, is_required boolean)
  LANGUAGE sql
@@ -2939,6 +2954,7 @@ GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO 
 GRANT EXECUTE ON FUNCTION app.refuses_method(uuid,uuid,text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_second_factor(uuid,uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_sso(uuid) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.social_sign_in_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.sso_of_domain(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.start_webhook_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;

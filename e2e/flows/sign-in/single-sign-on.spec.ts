@@ -6,6 +6,8 @@ import { demoPassword } from '@baton/fixtures/world/company';
 import { worldEmail } from '@baton/fixtures/world/people';
 import type { Page } from '@playwright/test';
 import { OAuth2Server } from 'oauth2-mock-server';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 const records = path.join(tmpdir(), `baton-text-records-${randomUUID()}.json`);
@@ -38,13 +40,23 @@ const repeatNonce = async (page: Page): Promise<void> => {
   });
 };
 
+/** Only Google's own issuer makes a connection social, and the story has its own provider. */
+const makeSocial = async (dataDir: string): Promise<void> => {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`UPDATE sso_connection SET method = 'SOCIAL'`);
+  await client.end();
+  await stop();
+};
+
 const enterEmail = async (page: Page, key: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(worldEmail(key));
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('an admin sets up, tests, and requires single sign-on', async ({ newPerson }) => {
+test('an admin sets up, tests, and requires single sign-on', async ({ newPerson, server }) => {
   const admin = await newPerson('amara');
   await repeatNonce(admin);
   await admin.goto('/admin?tab=sign-in');
@@ -115,4 +127,14 @@ test('an admin sets up, tests, and requires single sign-on', async ({ newPerson 
   await other.getByLabel(/^Password/).fill(demoPassword);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByText(/Single sign-on is required here/)).toBeVisible();
+
+  await makeSocial(server.dataDir);
+  const social = await newPerson();
+  await repeatNonce(social);
+  await social.goto('/login');
+  const google = social.getByRole('button', { name: 'Continue with Harbour ID' });
+  await expect(google).toBeVisible();
+  await expectAccessible(social);
+  await google.click();
+  await expect(social.getByRole('link', { name: 'My tasks' })).toBeVisible();
 });

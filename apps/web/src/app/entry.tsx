@@ -35,6 +35,10 @@ const sessionQuery = graphql`
       languages
       hasLogo
     }
+    socialSignIn(tenantId: $workspace) {
+      tenantId
+      name
+    }
   }
 `;
 
@@ -49,8 +53,8 @@ async function startMember(): Promise<void> {
   root.render(<MemberApp />);
 }
 
-/** Returns the workspace whose brand the page shows, or null for the only one. */
-const brandedWorkspace = (): string | null => {
+/** Returns the workspace that the page is for, or null for the only one. */
+const workspaceOfPage = (): string | null => {
   const id = new URLSearchParams(location.search).get('tenant-uuid');
   return id !== null && /^[0-9a-f-]{36}$/i.test(id) ? id : null;
 };
@@ -59,7 +63,7 @@ async function startGuest(): Promise<void> {
   const locale = startLocale();
   const [session, messages, { GuestApp }] = await Promise.all([
     graphqlRequest<entrySessionQuery>(sessionQuery, {
-      workspace: brandedWorkspace(),
+      workspace: workspaceOfPage(),
       isGuestPage,
     }).catch(() => null),
     loadGuestMessages(locale),
@@ -75,6 +79,7 @@ async function startGuest(): Promise<void> {
     <GuestApp
       installation={session?.installation ?? null}
       brand={session?.workspaceBrand ?? null}
+      social={session?.socialSignIn ?? null}
       start={{ locale, messages }}
       onRetry={() => void startGuest()}
       onSignedIn={(path) => {

@@ -17,7 +17,7 @@ import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { writePreference } from '../../lib/preferences/stored-preferences.ts';
 import { redirectTarget } from '../../lib/session/redirect-target.ts';
 import type { LinkKind } from '../../screens/link-request/link-kinds.ts';
-import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
+import { SignInScreen, type SignInScreenProps } from '../../screens/sign-in/sign-in-screen.tsx';
 import { TooltipLayer } from '../../ui/tooltip/tooltip-layer.tsx';
 import { guestAddress, guestPageAt, type GuestPage } from './guest-address.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -32,6 +32,8 @@ export interface GuestAppProps {
   readonly installation: entrySessionQuery$data['installation'] | null;
   /** Null if the page looks like Baton. */
   readonly brand: GuestBrand | null;
+  /** The social provider that the sign-in page offers. Null if there is none. */
+  readonly social: SignInScreenProps['social'];
   readonly start: GuestLanguage;
   readonly onSignedIn: (path: string) => void;
   readonly onRetry: () => void;
@@ -116,6 +118,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function GuestApp({
   installation,
   brand,
+  social,
   start,
   onSignedIn,
   onRetry,
@@ -180,6 +183,7 @@ export function GuestApp({
             locale={language.locale}
             onLocale={onLocale}
             demo={installation.demo ?? null}
+            social={social}
             onNavigate={navigate}
             onDone={finish}
           />

@@ -2,11 +2,11 @@ import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { openProvider } from '../../lib/session/provider-sign-in.ts';
+import { openProvider, type ProviderTarget } from '../../lib/session/provider-sign-in.ts';
 import { Button } from '../../ui/button/button.tsx';
 
 export interface ProviderButtonProps {
-  readonly email: string;
+  readonly target: ProviderTarget;
   /** Name of the identity provider. */
   readonly provider: string;
   readonly isPrimary?: boolean;
@@ -15,7 +15,7 @@ export interface ProviderButtonProps {
 
 /** Opens the page of the identity provider. */
 export function ProviderButton({
-  email,
+  target,
   provider,
   isPrimary = false,
   onFailure,
@@ -25,7 +25,7 @@ export function ProviderButton({
   const open = async (): Promise<void> => {
     setIsPending(true);
     try {
-      await openProvider(email);
+      await openProvider(target);
     } catch (error) {
       onFailure(asApiError(error));
       setIsPending(false);

@@ -29,7 +29,7 @@ export function SupplierSignIn({ email, onFailure }: SupplierSignInProps): React
       if (!isWanted || provider === null || allowsPassword) return;
       setState('OPENING');
       const open = (): void => {
-        openProvider(address).catch((error: unknown) => {
+        openProvider({ email: address.trim() }).catch((error: unknown) => {
           setState('DONE');
           onFailure(asApiError(error));
         });

@@ -40,8 +40,11 @@ export const signInOf = async (email: string): Promise<DomainSignIn> => {
   }
 };
 
-/** Opens the page of the identity provider for an address. It leads back to the wanted page. */
-export const openProvider = async (email: string): Promise<void> => {
+/** The address of a person, or the workspace whose social provider to open. */
+export type ProviderTarget = { readonly email: string } | { readonly tenantId: string };
+
+/** Opens the page of an identity provider. It leads back to the wanted page. */
+export const openProvider = async (target: ProviderTarget): Promise<void> => {
   const wanted = new URLSearchParams(location.search).get('redirect');
   const { startSso } = await graphqlRequest<providerSignInStartMutation>(
     graphql`
@@ -51,7 +54,7 @@ export const openProvider = async (email: string): Promise<void> => {
         }
       }
     `,
-    { input: { email: email.trim(), redirect: redirectTarget(wanted) } },
+    { input: { ...target, redirect: redirectTarget(wanted) } },
   );
   location.assign(startSso.url);
 };

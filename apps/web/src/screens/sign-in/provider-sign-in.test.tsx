@@ -16,7 +16,7 @@ const serve = (sso: object, code = 'ProviderUnreachable') =>
 const bodies = () =>
   vi.mocked(fetch).mock.calls.map(([, init]): unknown => JSON.parse(String(init?.body)));
 const showSignIn = (address: string) =>
-  showGuestScreen((props) => <SignInScreen demo={null} {...props} />, address);
+  showGuestScreen((props) => <SignInScreen demo={null} social={null} {...props} />, address);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -68,6 +68,48 @@ describe('the sign-in page', () => {
       await screen.findByText(/can’t reach the identity provider/, {}, { timeout: 10_000 }),
     ).toBeTruthy();
     expect(bodies()).toHaveLength(2);
+  });
+});
+
+describe('the social provider of the workspace', () => {
+  const social = { tenantId: 'acme', name: 'Google' };
+  const showSocial = (address: string) =>
+    showGuestScreen((props) => <SignInScreen demo={null} social={social} {...props} />, address);
+  const button = () => screen.queryByRole('button', { name: 'Continue with Google' });
+
+  it('opens from the first step without an email address', async () => {
+    serve({ isSso: false });
+    const { user } = showSocial('/login?redirect=%2Fmy%2Ftasks');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByText(/can’t reach the identity provider/)).toBeTruthy();
+    expect(bodies()).toMatchObject([
+      { variables: { input: { tenantId: 'acme', redirect: '/my/tasks' } } },
+    ]);
+  });
+
+  it('says that the workspace no longer allows it', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json(refusedWith('SignInMethodNotAllowed', { method: 'SOCIAL' })),
+    );
+    const { user } = showSocial('/login');
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByText(/doesn’t allow this identity provider/)).toBeTruthy();
+  });
+
+  it('is offered only in the first step', async () => {
+    serve({ isSso: false });
+    const { user } = showSocial('/login?email=maya%40acme.example');
+    expect(button()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  it('is not offered to suppliers', () => {
+    serve({ isSso: false });
+    showSocial('/login?supplier=1');
+    expect(button()).toBeNull();
   });
 });
 

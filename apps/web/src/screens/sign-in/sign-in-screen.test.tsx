@@ -27,6 +27,7 @@ function show(props: Partial<SignInScreenProps> = {}): ReturnType<typeof renderU
       locale="en"
       onLocale={() => undefined}
       demo={null}
+      social={null}
       onNavigate={() => undefined}
       onDone={() => undefined}
       {...props}

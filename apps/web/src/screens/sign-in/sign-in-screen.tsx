@@ -31,6 +31,8 @@ export interface SignInScreenProps {
   readonly locale: LocaleName;
   readonly onLocale: (locale: LocaleName) => void;
   readonly demo: NonNullable<entrySessionQuery$data['installation']['demo']> | null;
+  /** The social provider of the workspace. Null if it offers none. */
+  readonly social: NonNullable<entrySessionQuery$data['socialSignIn']> | null;
   readonly onNavigate: GuestNavigate;
   readonly onDone: () => void;
 }
@@ -40,6 +42,7 @@ export function SignInScreen({
   locale,
   onLocale,
   demo,
+  social,
   onNavigate,
   onDone,
 }: SignInScreenProps): ReactNode {
@@ -161,7 +164,7 @@ export function SignInScreen({
             </div>
             {signInWith?.provider != null && (
               <ProviderButton
-                email={email}
+                target={{ email: email.trim() }}
                 provider={signInWith.provider}
                 isPrimary={step === 'provider'}
                 onFailure={setFailure}
@@ -204,6 +207,13 @@ export function SignInScreen({
           >
             {t('session.usePasskey')}
           </Button>
+        )}
+        {step === 'email' && !isSupplier && social !== null && (
+          <ProviderButton
+            target={{ tenantId: social.tenantId }}
+            provider={social.name}
+            onFailure={setFailure}
+          />
         )}
         {step === 'password' && (
           <>

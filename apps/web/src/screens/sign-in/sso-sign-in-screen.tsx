@@ -24,7 +24,7 @@ export function SsoSignInScreen({ locale, onLocale, onNavigate }: GuestScreenPro
     if (refusal !== null) return setError(errorText(t, refusal));
     setIsPending(true);
     try {
-      await openProvider(email);
+      await openProvider({ email: email.trim() });
     } catch (failure) {
       setError(errorText(t, asApiError(failure)));
       setIsPending(false);

@@ -152,7 +152,7 @@ export function SignUpScreen({
               {failure !== null && errorText(t, failure)}
             </div>
             <ProviderButton
-              email={email}
+              target={{ email: email.trim() }}
               provider={provider}
               isPrimary={requiresSso}
               onFailure={setFailure}

@@ -63,7 +63,7 @@ export const authorizationUrl: ProviderClient['authorizationUrl'] = async (
     nonce: derived('nonce', browser),
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    login_hint: email,
+    ...(email === null ? {} : { login_hint: email }),
   }).href;
 };
 

@@ -40,11 +40,11 @@ export const metadataUrl = pageOf('metadata');
 
 /** A protocol of identity providers. */
 export interface ProviderClient {
-  /** Returns the page of the identity provider. */
+  /** Returns the page of the identity provider. Without an address, it asks for one. */
   readonly authorizationUrl: (
     services: Services,
     attempt: ProviderAttempt,
-    email: string,
+    email: string | null,
   ) => Promise<string>;
   /** Returns who signed in. Throws unless everything about the answer is right. */
   readonly proveIdentity: (

@@ -166,6 +166,19 @@ export const ssoOfDomain = prepared<
      FROM app.sso_of_domain($1)`,
 );
 
+/** Social provider on the sign-in page of a workspace. */
+export interface SocialSignIn {
+  readonly tenantId: string;
+  readonly connectionId: string;
+  readonly name: string;
+}
+
+/** Returns the social provider of a workspace. Without an id, of the only one of the installation. */
+export const socialSignInOf = prepared<SocialSignIn, [tenantId: string | null]>(
+  'social_sign_in_of',
+  `SELECT tenant_id AS "tenantId", connection_id AS "connectionId", name FROM app.social_sign_in_of($1)`,
+);
+
 /** Stores a sign-in that a browser starts. Does nothing for an unknown connection. */
 export const insertAttempt = prepared<
   unknown,

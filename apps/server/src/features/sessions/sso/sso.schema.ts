@@ -14,7 +14,13 @@ import {
   type SingleSignOn,
 } from './manage-sso.ts';
 import { callbackUrl, metadataUrl } from './provider-client.ts';
-import type { SsoConnection, SsoDomain } from './sso-statements.ts';
+import { identity } from '../second-factor/sign-in-challenge.ts';
+import {
+  socialSignInOf,
+  type SocialSignIn,
+  type SsoConnection,
+  type SsoDomain,
+} from './sso-statements.ts';
 import { startSso, testSso } from './start-sso.ts';
 
 const SsoProtocolRef = builder.enumType('SsoProtocol', {
@@ -118,10 +124,21 @@ const SingleSignOnRef = builder.objectRef<SingleSignOn>('SingleSignOn').implemen
   }),
 });
 
+const SocialSignInRef = builder.objectRef<SocialSignIn>('SocialSignIn').implement({
+  description: 'Social provider that the sign-in page of a workspace offers.',
+  fields: (t) => ({
+    tenantId: t.exposeID('tenantId', { description: 'ID of the workspace, for `startSso`.' }),
+    name: t.exposeString('name', { description: 'Name of the connection, such as Google.' }),
+  }),
+});
+
 const StartSsoInput = builder.inputType('StartSsoInput', {
   description: 'Input of `startSso`.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'Email address of the person.' }),
+    email: t.string({ description: 'Email address of the person. Required without `tenantId`.' }),
+    tenantId: t.id({
+      description: 'ID of the workspace whose social provider to open. Null to use the address.',
+    }),
     redirect: t.string({ description: 'Path to open after the sign-in.' }),
   }),
 });
@@ -185,20 +202,32 @@ const AddSsoDomainInput = builder.inputType('AddSsoDomainInput', {
   }),
 });
 
-builder.queryField('singleSignOn', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  singleSignOn: t.field({
     type: SingleSignOnRef,
     description: 'Single sign-on of the workspace. Only for admins.',
     resolve: (_, __, context) => readSso(context),
   }),
-);
+  socialSignIn: t.field({
+    extensions: publicField,
+    type: SocialSignInRef,
+    nullable: true,
+    description:
+      'Social provider of a workspace. Without an id, of the only workspace of the installation. Null if it offers none.',
+    args: { tenantId: t.arg.id({ description: 'ID of the workspace.' }) },
+    resolve: async (_, { tenantId }, { services: { database } }) => {
+      const [[social]] = await database.trip(identity, socialSignInOf(tenantId ?? null));
+      return social;
+    },
+  }),
+}));
 
 builder.mutationFields((t) => ({
   startSso: t.field({
     extensions: publicField,
     type: StartSsoPayloadRef,
     description:
-      'Starts single sign-on. Returns the page of the identity provider for the domain of the address.',
+      'Starts single sign-on. Returns the page of the identity provider for the domain of the address, or of the social provider of the workspace.',
     args: { input: t.arg({ type: StartSsoInput, required: true }) },
     resolve: async (_, { input }, context) => ({ url: await startSso(context, input) }),
   }),

@@ -10,6 +10,7 @@ import {
   connectionById,
   forgetExpiredAttempts,
   insertAttempt,
+  socialSignInOf,
   ssoOfDomain,
 } from './sso-statements.ts';
 
@@ -29,7 +30,8 @@ interface Attempt {
   readonly connectionId: string;
   readonly redirect: string;
   readonly testerId: string | null;
-  readonly email: string;
+  /** Null if the provider asks for it. */
+  readonly email: string | null;
 }
 
 /** Binds an attempt to the browser, and returns the page of the identity provider. */
@@ -64,19 +66,37 @@ const openAttempt = async (
   return url;
 };
 
-/** Starts a sign-in, and returns the page of the identity provider for the domain of an address. */
-export const startSso = async (
-  context: RequestContext,
-  input: { readonly email: string; readonly redirect?: string | null | undefined },
-): Promise<string> => {
-  demand(emailRefusal(input.email));
-  const email = cleanEmail(input.email);
-  const [[found]] = await context.services.database.trip(
-    identity,
-    ssoOfDomain(email.split('@')[1] ?? ''),
-  );
+/** Returns the connection for the domain of an address. */
+const connectionOfAddress = async ({ services }: RequestContext, address: string) => {
+  demand(emailRefusal(address));
+  const email = cleanEmail(address);
+  const [[found]] = await services.database.trip(identity, ssoOfDomain(email.split('@')[1] ?? ''));
   if (found === undefined) throw new Refused(refuse('NoSingleSignOn', {}, 'email'));
-  const { tenantId, connectionId } = found;
+  return { ...found, email };
+};
+
+/** Returns the social connection of a workspace. An unknown workspace has the same error. */
+const connectionOfWorkspace = async ({ services }: RequestContext, tenantId: string) => {
+  const [[found]] = await services.database.trip(identity, socialSignInOf(tenantId));
+  if (found === undefined)
+    throw new Refused(refuse('SignInMethodNotAllowed', { method: 'SOCIAL' }, 'tenantId'));
+  return { ...found, email: null };
+};
+
+interface StartSso {
+  readonly email?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly redirect?: string | null | undefined;
+}
+
+/**
+ * Starts a sign-in, and returns the page of the identity provider for the domain of an address, or
+ * of the social provider of a workspace.
+ */
+export const startSso = async (context: RequestContext, input: StartSso): Promise<string> => {
+  const { tenantId, connectionId, email } = await (input.tenantId == null
+    ? connectionOfAddress(context, input.email ?? '')
+    : connectionOfWorkspace(context, input.tenantId));
   const redirect = safePath(input.redirect);
   return openAttempt(context, { tenantId, connectionId, redirect, testerId: null, email });
 };
