@@ -46,16 +46,7 @@ const engineLayers = [
   'command',
 ];
 /** Folders of the domain that import each other. No other folder can join them. */
-const tangledFolders = [
-  'access',
-  'approval',
-  'blueprint',
-  'condition',
-  'form',
-  'linked-workflow',
-  'run',
-  'task',
-];
+const tangledFolders = ['access', 'approval', 'linked-workflow', 'run', 'task'];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];
 
 /** Modules that can open connections to other servers. */

@@ -37,9 +37,5 @@ export const isAdministrator = (actor: Pick<Actor, 'isAdmin' | 'accessLevel'>): 
 export const managesIntegrations = (actor: Actor): boolean =>
   isAdministrator(actor) || (isMember(actor) && actor.systemRoles.includes('INTEGRATION_ADMIN'));
 
-/** Returns whether the person belongs to the workspace: internal or limited, not external. */
-export const isOfWorkspace = (actor: Pick<Actor, 'accessLevel'>): boolean =>
-  actor.accessLevel !== 'EXTERNAL';
-
 /** Returns whether the person is internal and can view the workspace's lists. */
 export const isMember = (actor: Actor): boolean => actor.accessLevel === 'INTERNAL';

@@ -1,4 +1,4 @@
-import { isAsked } from '../run/values/read-value.ts';
+import { isAsked } from '../field/field.ts';
 import type { RunValue } from '../run/run-value.ts';
 import { sharedSource } from '../run/values/shared-source.ts';
 import type { RunTask } from '../run/run.ts';

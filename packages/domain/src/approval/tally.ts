@@ -1,3 +1,4 @@
+import { decidesByFirstNo, votesNeeded } from '../blueprint/votes-needed.ts';
 import type { PartyId } from '../core/ids.ts';
 import type { RunTask, Vote } from '../run/run.ts';
 
@@ -16,28 +17,6 @@ export interface Tally {
   readonly needed: number;
   readonly outcome: 'PENDING' | 'APPROVED' | 'REJECTED';
 }
-
-/** Returns how many approvers must approve. A number above the count means all of them. */
-const votesNeeded = ({ rule, voting }: CountedApproval, seats: number): number => {
-  switch (rule) {
-    case 'ANY':
-    case 'ALL_RESPOND_THEN_ANY':
-      return 1;
-    case 'ALL':
-      return Math.max(1, seats);
-    case 'N':
-      return Math.max(1, Math.min(voting.threshold, seats));
-    case 'PERCENT':
-      return Math.max(1, Math.ceil((Math.min(voting.threshold, 100) * seats) / 100));
-  }
-};
-
-/**
- * Returns whether the first rejection decides. ALL_RESPOND_THEN_ANY waits for all votes, or it
- * would be the same as ALL.
- */
-export const decidesByFirstNo = ({ rule, voting }: Omit<CountedApproval, 'assignees'>): boolean =>
-  voting.rejectRule === 'FIRST' && rule !== 'ALL_RESPOND_THEN_ANY';
 
 const outcomeOf = (
   approval: CountedApproval,

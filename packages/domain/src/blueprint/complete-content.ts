@@ -2,11 +2,10 @@ import { newAutomation, type Automation } from '../automation/automation.ts';
 import type { FieldKey, FormKey, StageKey, TaskKey } from '../core/ids.ts';
 import { withoutDocuments } from '../field/values/beginning-value.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
-import { newLinkRule, type LinkInput, type LinkRule } from '../linked-workflow/link-rule.ts';
+import { newLinkRule, type LinkInput, type LinkRule } from './link-rule.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import { completeSections, type StoredBody } from '../form/complete-form.ts';
 import type { BlueprintForm } from '../form/form.ts';
-import { rejectCycleLimit } from '../task/limits.ts';
 import { noDeadline } from '../time/deadline.ts';
 import type {
   ApprovalStep,
@@ -31,7 +30,7 @@ export const contentDefaults: Pick<BlueprintContent, LaterContentProperty> = {
 };
 
 export const settingsDefaults: BlueprintSettings = {
-  rejectCycleLimit,
+  rejectCycleLimit: 10,
   dynamicDueDates: true,
   autoAdjustDueOn: true,
   editableSharedFields: false,

@@ -1,4 +1,3 @@
-import type { ContentAccess } from '../access/workflow/content-access.ts';
 import type { Automation } from '../automation/automation.ts';
 import type {
   BlueprintId,
@@ -17,7 +16,7 @@ import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import type { BlueprintForm } from '../form/form.ts';
 import type { Deadline } from '../time/deadline.ts';
 import type { CountedIn, Duration } from '../time/duration.ts';
-import type { LinkRule } from '../linked-workflow/link-rule.ts';
+import type { LinkRule } from './link-rule.ts';
 
 /**
  * The content of a blueprint: edited as draft, published as version, and copied into each workflow.
@@ -50,6 +49,13 @@ export interface BlueprintVariant {
   /** Compares intake values. Unknown counts as false. */
   readonly when: StageCondition;
 }
+
+/**
+ * What people with a task in a workflow can view. WORKFLOW: everything. OWN_TASKS: their own tasks
+ * and what is shared with those. External and limited users always view only their own tasks.
+ */
+export const contentAccesses = ['WORKFLOW', 'OWN_TASKS'] as const;
+export type ContentAccess = (typeof contentAccesses)[number];
 
 /** Settings of a workflow as a whole. */
 export interface BlueprintSettings {

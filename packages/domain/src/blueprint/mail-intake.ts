@@ -2,8 +2,7 @@ import type { BlueprintContent } from './content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { isSameName } from '../core/names/folded-name.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { BlueprintField, FieldKind } from '../field/field.ts';
-import { isAsked } from '../run/values/read-value.ts';
+import { isAsked, type BlueprintField, type FieldKind } from '../field/field.ts';
 
 /** What a message fills in, by the reserved name of the field. */
 export const mailParts = {

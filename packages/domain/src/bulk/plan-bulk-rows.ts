@@ -1,5 +1,5 @@
 import { foldedName } from '../core/names/folded-name.ts';
-import { mayOwnWorkflow } from '../access/workflow/workflow-access.ts';
+import { mayOwnWorkflow } from '../party/workflow-owner.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { dayOf } from '../core/dates.ts';
 import {
@@ -15,7 +15,8 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { visibleName } from '../core/names/visible-name.ts';
 import { completeField } from '../field/complete-field.ts';
 import type { FieldValue } from '../field/field.ts';
-import { fieldInAllWords, formAsking } from '../form/field-in-words.ts';
+import { fieldInAllWords } from '../form/field-in-words.ts';
+import { formAsking } from '../blueprint/places/forms-at-places.ts';
 import { rulesOfInstance } from '../form/rules/form-rules.ts';
 import { statesOfForm } from '../run/values/place-states.ts';
 import type { RunValue } from '../run/run-value.ts';

@@ -8,7 +8,7 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
-import { newLinkRule } from '../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../blueprint/link-rule.ts';
 import { viewOf } from '../run/run-view.ts';
 import { explainStage } from './explain-stage.ts';
 import { explainTask } from './explain-task.ts';

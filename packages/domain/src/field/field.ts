@@ -92,6 +92,10 @@ export type FieldShape = Pick<
  */
 export type InputType = 'REQUESTED' | 'OPTIONAL' | 'PROVIDED' | 'INHERITED' | 'HIDDEN';
 
+/** Returns whether people fill in the place. */
+export const isAsked = ({ inputType }: { readonly inputType: InputType }): boolean =>
+  inputType === 'REQUESTED' || inputType === 'OPTIONAL';
+
 /** A field at one place, of a task or of the intake form. */
 export interface FieldInstance {
   readonly key: InstanceKey;

@@ -1,7 +1,6 @@
-import type { BlueprintContent } from '../blueprint/content.ts';
-import type { FieldKey, InstanceKey } from '../core/ids.ts';
+import type { FieldKey } from '../core/ids.ts';
 import { locales, type Locale } from '../core/languages.ts';
-import type { BlueprintField, FieldInstance, FieldOption } from '../field/field.ts';
+import type { BlueprintField, FieldOption } from '../field/field.ts';
 import { foldedName } from '../core/names/folded-name.ts';
 import type { FormBody } from './form.ts';
 import { textKey, translator } from './form-texts.ts';
@@ -113,25 +112,3 @@ export function columnsInAllWords(
     };
   });
 }
-
-/** Returns the form at a place of a blueprint, or undefined without one. */
-export const formAsking = (
-  { forms }: Pick<BlueprintContent, 'forms'>,
-  { item }: Pick<FieldInstance, 'item'>,
-): Translated | undefined => (item === null ? undefined : forms[item.form]);
-
-/** Returns the forms at the places of a blueprint, by place. */
-export const formsByPlace = (
-  content: Pick<BlueprintContent, 'forms' | 'tasks' | 'intake'>,
-): ReadonlyMap<InstanceKey, Translated> => {
-  const instances = [
-    ...content.intake,
-    ...Object.values(content.tasks).flatMap(({ fields }) => fields),
-  ];
-  return new Map(
-    instances.flatMap((instance) => {
-      const form = formAsking(content, instance);
-      return form === undefined ? [] : [[instance.key, form] as const];
-    }),
-  );
-};

@@ -1,7 +1,9 @@
-import { versionNotesMaxLength } from '../blueprint/release/publish.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { FormContent } from './form.ts';
 import { lintForm, type FormFindingPlace, type FormLintKnowledge } from './lint-form.ts';
+
+/** Maximum length of the notes of a version, of a form or a blueprint. */
+export const versionNotesMaxLength = 2000;
 
 export interface FormPublication {
   readonly content: FormContent;

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../field/field.ts';
 import type { InstanceKey, TaskId, WorkflowId } from '../core/ids.ts';
-import type { LinkRule } from './link-rule.ts';
+import type { LinkRule } from '../blueprint/link-rule.ts';
 
 /** Why a linked task can't continue. */
 export const linkProblems = [

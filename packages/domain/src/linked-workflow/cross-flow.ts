@@ -1,5 +1,5 @@
 import type { InstanceKey } from '../core/ids.ts';
-import type { LinkRule } from './link-rule.ts';
+import type { LinkRule } from '../blueprint/link-rule.ts';
 
 interface Linking {
   readonly link: Pick<LinkRule, 'inputs' | 'outputs'> | null;

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { Agent } from '../access/actor.ts';
 import type { ApprovalStep } from '../blueprint/content.ts';
 import { asId, type WorkflowId } from '../core/ids.ts';
-import { newLinkRule, type ChildRestartRule } from './link-rule.ts';
+import { newLinkRule, type ChildRestartRule } from '../blueprint/link-rule.ts';
 import { previewCommand } from '../run/engine/preview.ts';
 import type { Run } from '../run/run.ts';
 import { isAwaited, messagesOf, type ChildReport } from './link-messages.ts';

@@ -7,7 +7,7 @@ import { readValue } from '../run/values/read-value.ts';
 import { displayStatus } from '../task/display-status.ts';
 import { viewOf } from '../run/run-view.ts';
 import type { ChildReport } from './link-messages.ts';
-import { newLinkRule } from './link-rule.ts';
+import { newLinkRule } from '../blueprint/link-rule.ts';
 
 /** A task that starts a linked workflow for each of "a", "b", "c", and puts a text of each in one field. */
 const split = (needed: number | null = null) => {

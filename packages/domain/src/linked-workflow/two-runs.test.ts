@@ -11,7 +11,7 @@ import type { Run } from '../run/run.ts';
 import { releaseMoment } from '../run/command/undoable.ts';
 import { followedLinks, type ParentLink } from './child-link.ts';
 import { heldUntil } from './held-messages.ts';
-import { newLinkRule } from './link-rule.ts';
+import { newLinkRule } from '../blueprint/link-rule.ts';
 import {
   isAwaited,
   messagesOf,

@@ -5,3 +5,7 @@
  */
 export const accessLevels = ['INTERNAL', 'EXTERNAL', 'LIMITED'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
+
+/** Returns whether the person belongs to the workspace: internal or limited, not external. */
+export const isOfWorkspace = ({ accessLevel }: { readonly accessLevel: AccessLevel }): boolean =>
+  accessLevel !== 'EXTERNAL';

@@ -2,8 +2,12 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { FormKey, InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
-import type { BlueprintField, FieldInstance, FieldKind } from '../field/field.ts';
-import { isAsked } from '../run/values/read-value.ts';
+import {
+  isAsked,
+  type BlueprintField,
+  type FieldInstance,
+  type FieldKind,
+} from '../field/field.ts';
 import { comparisonsOf, isFieldItem } from '../form/form.ts';
 import { rulesOfInstance } from '../form/rules/form-rules.ts';
 

@@ -1,8 +1,13 @@
 import type { Collaborator } from '../access/workflow/collaborator.ts';
-import type { ContentAccess } from '../access/workflow/content-access.ts';
 import type { Delegate } from '../access/delegate.ts';
 import type { AutomationState } from '../automation/automation-state.ts';
-import type { OpenTasks, RestartRule, StageJoin, StageTrigger } from '../blueprint/content.ts';
+import type {
+  ContentAccess,
+  OpenTasks,
+  RestartRule,
+  StageJoin,
+  StageTrigger,
+} from '../blueprint/content.ts';
 import type {
   Instant,
   InstanceKey,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ContentAccess } from '../access/workflow/content-access.ts';
 import { contentDefaults, settingsDefaults, stageDefaults } from '../blueprint/complete-content.ts';
 import type {
+  ContentAccess,
   BlueprintContent,
   BlueprintSettings,
   BlueprintStage,

@@ -14,7 +14,7 @@ import {
   type LinkOutput,
   type LinkRule,
   type LinkSplit,
-} from '../linked-workflow/link-rule.ts';
+} from '../blueprint/link-rule.ts';
 import { placeOf } from './field-schema.ts';
 import { flag, id, list, number, object, oneOf, text, variants } from './schema-kit.ts';
 

@@ -8,7 +8,7 @@ import { newAutomation } from '../automation/automation.ts';
 import { contentAfterPatch, diffBlueprint } from '../blueprint/patch.ts';
 import { emptyBlueprint } from '../blueprint/edit/edit.ts';
 import { ok } from '../core/refusal.ts';
-import { newLinkRule } from '../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../blueprint/link-rule.ts';
 import { blueprintContent, blueprintPatch } from './blueprint-schema.ts';
 import { formContent, formPatch } from './form-schema.ts';
 import { parseDocument } from './parse-document.ts';

@@ -2,9 +2,8 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
-import type { BlueprintField, FieldValue } from '../field/field.ts';
+import { isAsked, type BlueprintField, type FieldValue } from '../field/field.ts';
 import { readCell } from '../field/field-kinds.ts';
-import { isAsked } from '../run/values/read-value.ts';
 
 /** Maximum length of the name of a JSON property, in characters. */
 const nameMaxLength = 200;

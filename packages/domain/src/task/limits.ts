@@ -1,5 +1,3 @@
-/** Default rework limit, before the owner must decide. */
-export const rejectCycleLimit = 10;
 /** Days in which a deleted workflow can be restored. */
 export const restoreDays = 30;
 /** Maximum length of comments and reasons, in characters. */

@@ -2,7 +2,7 @@ import {
   fittingVariants,
   selectVariant,
   type FittingVariant,
-} from '../blueprint/select-variant.ts';
+} from '../run/facts/select-variant.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { asId, type BlueprintId, type Instant, type PartyId } from '../core/ids.ts';
 import type { Refusal } from '../core/refusal.ts';

@@ -1,6 +1,6 @@
 import type { WantedOutcome } from '../blueprint/content.ts';
 import type { Instant } from '../core/ids.ts';
-import { stageVerdict, tasksUnanswered } from '../condition/stage-verdict.ts';
+import { stageVerdict, tasksUnanswered } from '../run/facts/stage-verdict.ts';
 import { isResolved } from '../run/facts/resolved.ts';
 import { callersOf } from '../run/facts/on-call.ts';
 import type { RunStage, RunTask } from '../run/run.ts';

@@ -1,6 +1,6 @@
 import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
-import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule } from '@baton/domain/blueprint/link-rule';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/uuid.ts';

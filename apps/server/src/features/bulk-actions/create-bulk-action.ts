@@ -1,4 +1,4 @@
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import {
   bulkActionLimits,
   bulkActionRefusal,

@@ -1,5 +1,5 @@
 import { errorAt } from '@baton/domain/bulk/bulk-finding';
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { commandOfAction, isWorkflowAction } from '@baton/domain/bulk/bulk-action';
 import { isUnderWay } from '@baton/domain/bulk-job/bulk-table';
 import { asId, type TaskId } from '@baton/domain/core/ids';

@@ -1,5 +1,5 @@
 import { mayEditBulkJob } from '@baton/domain/access/bulk-access';
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import {
   mappingMismatch,
   mappingRefusal,

@@ -1,6 +1,6 @@
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { formsByPlace } from '@baton/domain/form/field-in-words';
+import { formsByPlace } from '@baton/domain/blueprint/places/forms-at-places';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { contentOfBlueprintVersion } from './pinned-content.queries.ts';

@@ -1,7 +1,7 @@
 import { mayStartFrom } from '@baton/domain/access/library/blueprint-access';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule } from '@baton/domain/blueprint/link-rule';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

@@ -1,5 +1,5 @@
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
-import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule } from '@baton/domain/blueprint/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { crashCode } from '../../testing/crashing-process.ts';

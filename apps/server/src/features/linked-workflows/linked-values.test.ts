@@ -1,5 +1,5 @@
 import { fieldDefaults } from '@baton/domain/field/complete-field';
-import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule, type LinkRule } from '@baton/domain/blueprint/link-rule';
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { renameBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';

@@ -1,5 +1,5 @@
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
-import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule } from '@baton/domain/blueprint/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commandOn, idsOf, linkedScene, START } from '../../testing/scenes/linked-scene.ts';

@@ -1,7 +1,7 @@
 import { mayFixLink } from '@baton/domain/access/workflow/linked-access';
 import { leadsWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { refuse } from '@baton/domain/core/refusal';
-import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
+import { linkLimits } from '@baton/domain/blueprint/link-rule';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import { readRunOfWorkflow, readTask, type RunDetails } from '../runs/index.ts';

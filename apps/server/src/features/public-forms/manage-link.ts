@@ -1,5 +1,5 @@
 import { mayEditBlueprint, mayStartFrom } from '@baton/domain/access/library/blueprint-access';
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { refuse } from '@baton/domain/core/refusal';
 import { linkSettingsRefusals } from '@baton/domain/public-form/public-link';
 import { publicFormRefusal } from '@baton/domain/public-form/public-questions';

@@ -1,4 +1,4 @@
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { newId } from '../../platform/db/uuid.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';

@@ -1,4 +1,4 @@
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command/command';

@@ -1,4 +1,4 @@
-import { isOfWorkspace } from '@baton/domain/access/actor';
+import { isOfWorkspace } from '@baton/domain/party/access-level';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import { searchExcerpt, searchRanges } from '@baton/domain/search/search-words';
 import { actorOf } from '../../platform/auth/actor-of.ts';

@@ -1,5 +1,5 @@
 import { mayEditBlueprint, mayStartFrom } from '@baton/domain/access/library/blueprint-access';
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { refuse } from '@baton/domain/core/refusal';
 import { mappingRefusals, type StartMapping } from '@baton/domain/start-webhook/start-body';

@@ -1,4 +1,5 @@
-import { isMember, isOfWorkspace } from '@baton/domain/access/actor';
+import { isMember } from '@baton/domain/access/actor';
+import { isOfWorkspace } from '@baton/domain/party/access-level';
 import { taskListScope } from '@baton/domain/access/task/task-list-access';
 import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';
 import type { TaskGrouping } from '@baton/domain/task-list/task-grouping';

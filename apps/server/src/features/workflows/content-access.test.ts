@@ -1,6 +1,6 @@
 import { updateSettings } from '@baton/domain/blueprint/edit/edit';
 import { stepDefaults } from '@baton/domain/blueprint/complete-content';
-import type { ContentAccess } from '@baton/domain/access/workflow/content-access';
+import type { ContentAccess } from '@baton/domain/blueprint/content';
 import { asId, type CustomFieldId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';

@@ -1,4 +1,4 @@
-import { selectVariant } from '@baton/domain/blueprint/select-variant';
+import { selectVariant } from '@baton/domain/run/facts/select-variant';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { foreseeVariants, type ForeseenStart } from '@baton/domain/workflow/foresee-variants';
 import type { BlueprintId } from '@baton/domain/core/ids';

@@ -1,5 +1,6 @@
 import { mayStartWorkflow } from '@baton/domain/access/workflow/workflow-access';
-import { isAsked, readForm } from '@baton/domain/run/values/read-value';
+import { isAsked } from '@baton/domain/field/field';
+import { readForm } from '@baton/domain/run/values/read-value';
 import type { RunValue } from '@baton/domain/run/run-value';
 import { statesOfForm } from '@baton/domain/run/values/place-states';
 import { formOf } from '@baton/domain/run/run-view';

@@ -1,6 +1,6 @@
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { renameBlueprint } from '@baton/domain/blueprint/edit/edit';
-import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule, type LinkRule } from '@baton/domain/blueprint/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { expect } from 'vitest';
 import { publishedBlueprint } from '../published-blueprint.ts';

@@ -1,11 +1,5 @@
+import type { ContentAccess } from '../../blueprint/content.ts';
 import { isMember, type Actor } from '../actor.ts';
-
-/**
- * What people with a task in a workflow can view. WORKFLOW: everything. OWN_TASKS: their own tasks
- * and what is shared with those. External and limited users always view only their own tasks.
- */
-export const contentAccesses = ['WORKFLOW', 'OWN_TASKS'] as const;
-export type ContentAccess = (typeof contentAccesses)[number];
 
 /** Facts that decide whether a task gives access to the whole workflow. */
 export interface ContentFacts {

@@ -11,12 +11,7 @@ import {
   mayReadDraft,
   mayStartFrom,
 } from '../library/blueprint-access.ts';
-import {
-  mayDetachWorkflow,
-  mayOwnWorkflow,
-  mayStartWorkflow,
-  workflowListScope,
-} from './workflow-access.ts';
+import { mayDetachWorkflow, mayStartWorkflow, workflowListScope } from './workflow-access.ts';
 import { workflowPermissions } from './workflow-permissions.ts';
 
 const actors = {
@@ -132,18 +127,6 @@ describe('workflow access', () => {
       }
     },
   );
-
-  it('requires an internal or limited person as owner', () => {
-    const own = (
-      kind: 'USER' | 'TEAM' | 'ROLE',
-      accessLevel: 'INTERNAL' | 'EXTERNAL' | 'LIMITED',
-    ) => mayOwnWorkflow({ kind, accessLevel })?.code ?? null;
-    expect(own('USER', 'INTERNAL')).toBeNull();
-    expect(own('USER', 'LIMITED')).toBeNull();
-    expect(own('USER', 'EXTERNAL')).toBe('CannotAssignExternalUserOrTeamAsWorkflowOwner');
-    expect(own('TEAM', 'INTERNAL')).toBe('CannotAssignExternalUserOrTeamAsWorkflowOwner');
-    expect(mayOwnWorkflow({ kind: 'ROLE', accessLevel: 'INTERNAL' })?.field).toBe('ownerId');
-  });
 });
 
 describe('blueprint access', () => {

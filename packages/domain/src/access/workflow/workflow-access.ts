@@ -1,10 +1,10 @@
 import type { Instant, PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import type { AccessLevel } from '../../party/access-level.ts';
 import type { ScheduleStatus } from '../../run/run.ts';
 import { isCollaborator, isEditor, type Collaborator } from './collaborator.ts';
 import { readsByTask, type ContentFacts } from './content-access.ts';
-import { isAdministrator, isOfWorkspace, isMember, type Actor, type Agent } from '../actor.ts';
+import { isAdministrator, isMember, type Actor, type Agent } from '../actor.ts';
+import { isOfWorkspace } from '../../party/access-level.ts';
 
 /** Facts that the rules on workflows use. */
 export interface WorkflowFacts extends ContentFacts {
@@ -167,15 +167,3 @@ export const mayAddToWorkflow = may(
   ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED', 'COMPLETED'],
   'WorkflowNotRunning',
 );
-
-/** Allows one internal or limited person as owner, but no external user, team, or role. */
-export const mayOwnWorkflow = (
-  owner: {
-    readonly kind: 'USER' | 'TEAM' | 'ROLE';
-    readonly accessLevel: AccessLevel;
-  },
-  field = 'ownerId',
-): Refusal | null =>
-  owner.kind === 'USER' && isOfWorkspace(owner)
-    ? null
-    : refuse('CannotAssignExternalUserOrTeamAsWorkflowOwner', {}, field);

@@ -18,7 +18,7 @@ import {
   stageDefaults,
   taskDefaults,
 } from '../complete-content.ts';
-import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../link-rule.ts';
 import { repairConditions } from './edit-conditions.ts';
 import { repairRejectEffects } from '../reject-effects.ts';
 import { orderedStages, placeBefore, tasksOfStage } from '../order.ts';

@@ -1,4 +1,4 @@
-import { isAsked } from '../../run/values/read-value.ts';
+import { isAsked } from '../../field/field.ts';
 import type { ApprovalStep, BlueprintContent, BlueprintTask, RejectEffect } from '../content.ts';
 import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';
 

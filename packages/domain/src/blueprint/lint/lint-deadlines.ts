@@ -1,4 +1,4 @@
-import { mayOwnWorkflow } from '../../access/workflow/workflow-access.ts';
+import { mayOwnWorkflow } from '../../party/workflow-owner.ts';
 import type { PartyId, TaskKey } from '../../core/ids.ts';
 import { outcomeFor, type Deadline } from '../../time/deadline.ts';
 import type { ApprovalStep, BlueprintContent, BlueprintTask } from '../content.ts';

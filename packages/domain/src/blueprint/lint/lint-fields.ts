@@ -4,7 +4,7 @@ import { mayFeed } from '../../field/may-feed.ts';
 import { nameFaults } from '../../field/names-apart.ts';
 import { offersNothing } from '../../field/offers-nothing.ts';
 import { hasSource, placedInstances, type PlacedInstance } from '../places/instances.ts';
-import { formAsking } from '../../form/field-in-words.ts';
+import { formAsking } from '../places/forms-at-places.ts';
 import { translatedFaults } from '../../form/translated-names.ts';
 import type { BlueprintContent } from '../content.ts';
 import { finding, type LintCode, type LintFinding, type LintPlace } from './lint-findings.ts';

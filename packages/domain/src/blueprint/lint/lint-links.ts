@@ -1,6 +1,6 @@
-import { mayOwnWorkflow } from '../../access/workflow/workflow-access.ts';
+import { mayOwnWorkflow } from '../../party/workflow-owner.ts';
 import type { BlueprintId } from '../../core/ids.ts';
-import { linkLimits, type LinkRule } from '../../linked-workflow/link-rule.ts';
+import { linkLimits, type LinkRule } from '../link-rule.ts';
 import type { BlueprintTask } from '../content.ts';
 import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 

@@ -1,6 +1,6 @@
 import type { PartyId } from '../../core/ids.ts';
-import { tallyOf } from '../../approval/tally.ts';
 import type { ApprovalStep, BlueprintTask } from '../content.ts';
+import { votesNeeded } from '../votes-needed.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
 
 type Lookup = NonNullable<LintKnowledge['party']>;
@@ -121,6 +121,6 @@ function hasNoApprover(task: BlueprintTask, step: ApprovalStep, party: Lookup): 
     ? [...new Set(step.approvers.flatMap(people))]
     : step.approvers;
   const left = seats.filter((id) => !blocked(id)).length;
-  const { needed } = tallyOf({ ...step, assignees: seats }, []);
+  const needed = votesNeeded(step, seats.length);
   return seats.length > 0 && left < (step.rule === 'ALL_RESPOND_THEN_ANY' ? seats.length : needed);
 }

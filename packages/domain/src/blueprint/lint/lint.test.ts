@@ -10,7 +10,7 @@ import { asId, type BlueprintId } from '../../core/ids.ts';
 import { fieldToken } from '../../automation/template.ts';
 import { newAutomation } from '../../automation/automation.ts';
 import type { FieldInstance } from '../../field/field.ts';
-import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../link-rule.ts';
 import { noDeadline } from '../../time/deadline.ts';
 
 const found = (content: BlueprintContent, knowledge?: LintKnowledge) =>

@@ -1,7 +1,8 @@
 import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
 import { expect, it } from 'vitest';
 import { partiesOfContent } from '../content-parties.ts';
-import { publishRefusals, versionNotesMaxLength } from './publish.ts';
+import { publishRefusals } from './publish.ts';
+import { versionNotesMaxLength } from '../../form/publish-form.ts';
 
 const content = buildBlueprint({ tasks: [{ assignees: [partyId(1), partyId(2)] }, {}] });
 const codes = (change: object) =>

@@ -1,10 +1,8 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
+import { versionNotesMaxLength } from '../../form/publish-form.ts';
 import type { BlueprintContent } from '../content.ts';
 import { lintBlueprint } from '../lint/lint.ts';
 import type { LintFinding, LintKnowledge } from '../lint/lint-findings.ts';
-
-/** Maximum length of version notes. */
-export const versionNotesMaxLength = 2000;
 
 /** Returns whether the version needs notes: they describe changes, and version 1 has none. */
 export const needsVersionNotes = (versionNumber: number): boolean => versionNumber > 1;

@@ -7,7 +7,7 @@ import {
 } from '@baton/fixtures/builders/blueprint';
 import { expect, it } from 'vitest';
 import { asId, type BlueprintId } from '../../core/ids.ts';
-import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../link-rule.ts';
 import {
   blueprintFileName,
   fileRefusals,

@@ -6,7 +6,7 @@ import type { Comparison, ConditionOperator } from '../../condition/condition.ts
 import { asId, type BlueprintId } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { viewOf } from '../../run/run-view.ts';
-import { selectVariant, fittingVariants } from '../select-variant.ts';
+import { selectVariant, fittingVariants } from '../../run/facts/select-variant.ts';
 import type { BlueprintContent } from '../content.ts';
 import { moveVariant, variantOf } from '../edit/edit-variants.ts';
 import { lintBlueprint } from '../lint/lint.ts';

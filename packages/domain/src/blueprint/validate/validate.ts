@@ -3,7 +3,7 @@ import { effectsOfApproval, effectsOfChild } from '../reject-effects.ts';
 import { isPlainDate } from '../../core/plain-date.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { tagRefusal } from '../../core/tags.ts';
-import { linkRefusals } from '../../linked-workflow/validate-link.ts';
+import { linkRefusals } from './validate-link.ts';
 import type { Duration } from '../../time/duration.ts';
 import { durationLimits } from '../../time/duration-limits.ts';
 import type {

@@ -1,5 +1,5 @@
 import { combined, compareValue, type Truth } from '../../condition/compare-values.ts';
-import type { FieldShape, FieldValue, InputType } from '../../field/field.ts';
+import { isAsked, type FieldShape, type FieldValue, type InputType } from '../../field/field.ts';
 import type { FormComparison, FormRule } from '../form.ts';
 
 /** A field of a form that is being filled in. */
@@ -61,10 +61,9 @@ function judging<Key extends string>(fields: readonly StatedField<Key>[]): Judge
   const judged = ({ rules, inputType }: StatedField<Key>): FieldState => {
     const isDemanded = rules.some((rule) => rule.effect === 'MANDATORY' && holds(rule));
     const isShown = isDemanded || rules.every((rule) => leavesThere(rule, holds(rule)));
-    const isAsked = inputType === 'REQUESTED' || inputType === 'OPTIONAL';
     return {
       isShown,
-      isMandatory: isShown && isAsked && (isDemanded || inputType === 'REQUESTED'),
+      isMandatory: isShown && isAsked({ inputType }) && (isDemanded || inputType === 'REQUESTED'),
     };
   };
 

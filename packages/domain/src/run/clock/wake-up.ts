@@ -1,4 +1,4 @@
-import { stageVerdict } from '../../condition/stage-verdict.ts';
+import { stageVerdict } from '../facts/stage-verdict.ts';
 import type { Instant } from '../../core/ids.ts';
 import type { Run } from '../run.ts';
 import { viewOf, type RunView } from '../run-view.ts';

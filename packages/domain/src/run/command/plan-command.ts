@@ -10,7 +10,7 @@ import type {
   TaskId,
   TaskKey,
 } from '../../core/ids.ts';
-import type { LinkRule } from '../../linked-workflow/link-rule.ts';
+import type { LinkRule } from '../../blueprint/link-rule.ts';
 import type { Duration } from '../../time/duration.ts';
 import type { StageTexts, TaskLabel } from '../texts.ts';
 import type { TaskType } from '../run.ts';

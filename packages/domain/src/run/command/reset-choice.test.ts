@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApprovalStep } from '../../blueprint/content.ts';
 import { asId, type WorkflowId } from '../../core/ids.ts';
 import { followedLinks, type ChildState } from '../../linked-workflow/child-link.ts';
-import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../../blueprint/link-rule.ts';
 import { messagesOf } from '../../linked-workflow/link-messages.ts';
 import { questionsBefore } from '../engine/preview.ts';
 import type { GivenChoice, ResetChoice } from './reset-choice.ts';

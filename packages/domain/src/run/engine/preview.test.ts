@@ -10,7 +10,7 @@ import {
 import { expect, it } from 'vitest';
 import { hour } from '../../core/dates.ts';
 import { asId, type WorkflowId } from '../../core/ids.ts';
-import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../../blueprint/link-rule.ts';
 import type { RunCommand } from '../command/command.ts';
 import { previewCommand } from './preview.ts';
 

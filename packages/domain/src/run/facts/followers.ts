@@ -1,4 +1,4 @@
-import { taskOfOperand } from '../../condition/operand-task.ts';
+import { taskOfOperand } from '../values/operand-task.ts';
 import type { InstanceKey } from '../../core/ids.ts';
 import { operandsOf, placesOfStart, placesReadBy, placesWorkedWith } from './places-read.ts';
 import type { RunStage, RunTask } from '../run.ts';

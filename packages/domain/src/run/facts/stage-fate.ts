@@ -1,4 +1,4 @@
-import { stageVerdict } from '../../condition/stage-verdict.ts';
+import { stageVerdict } from './stage-verdict.ts';
 import type { Instant } from '../../core/ids.ts';
 import type { DecisionRecord } from '../event.ts';
 import type { RunStage, StageSkipReason } from '../run.ts';

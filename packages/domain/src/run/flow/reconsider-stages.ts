@@ -1,4 +1,4 @@
-import { stageVerdict } from '../../condition/stage-verdict.ts';
+import { stageVerdict } from '../facts/stage-verdict.ts';
 import { systemRow } from '../../core/state-table.ts';
 import { stageTable } from '../tables/stage-table.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';

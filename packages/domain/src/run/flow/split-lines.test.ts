@@ -4,7 +4,7 @@ import { commandedScene, owner, person } from '@baton/fixtures/builders/run-scen
 import { expect, it } from 'vitest';
 import { asId, type WorkflowId } from '../../core/ids.ts';
 import { followedLinks } from '../../linked-workflow/child-link.ts';
-import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../../blueprint/link-rule.ts';
 
 /** Task 1 has a list; task 2 starts a linked workflow for each line. */
 const scene = () => {

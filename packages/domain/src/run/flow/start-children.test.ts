@@ -2,7 +2,7 @@ import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { commandsFor, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import { previewCommand } from '../engine/preview.ts';
-import { linkLimits, newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { linkLimits, newLinkRule } from '../../blueprint/link-rule.ts';
 
 const started = (count: number) => {
   const values = Array.from({ length: count }, (_, at) => `part ${at + 1}`);

@@ -1,7 +1,7 @@
 import { readValue } from '../values/read-value.ts';
 import { splitParts, type SplitPart } from '../../linked-workflow/carry-over.ts';
 import type { ChildLink } from '../../linked-workflow/child-link.ts';
-import { linkLimits, type LinkRule } from '../../linked-workflow/link-rule.ts';
+import { linkLimits, type LinkRule } from '../../blueprint/link-rule.ts';
 import type { RunTask } from '../run.ts';
 import { valueAt, type RunView } from '../run-view.ts';
 

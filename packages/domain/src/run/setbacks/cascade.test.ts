@@ -7,7 +7,7 @@ import type { BlueprintTask, FieldDue } from '../../blueprint/content.ts';
 import { updateStage } from '../../blueprint/edit/edit.ts';
 import type { StageCondition } from '../../condition/condition.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../../blueprint/link-rule.ts';
 import { waitingForStage, waitingForTask } from '../../workflow/waiting.ts';
 import { viewOf } from '../run-view.ts';
 

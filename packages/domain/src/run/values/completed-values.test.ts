@@ -9,7 +9,7 @@ import { asId, type WorkflowId } from '../../core/ids.ts';
 import type { FieldInstance, FieldValue, InputType } from '../../field/field.ts';
 import { isSourceChanged, readForm, readValue } from './read-value.ts';
 import { workflowValues } from './workflow-values.ts';
-import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { newLinkRule } from '../../blueprint/link-rule.ts';
 import { noDeadline } from '../../time/deadline.ts';
 import { valueAt, viewOf } from '../run-view.ts';
 

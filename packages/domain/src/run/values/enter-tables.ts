@@ -2,7 +2,8 @@ import { personOf } from '../../access/actor.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { rowsOf } from '../../field/kinds/table-rows.ts';
-import { isAsked, readForm } from './read-value.ts';
+import { isAsked } from '../../field/field.ts';
+import { readForm } from './read-value.ts';
 import type { RunValue } from '../run-value.ts';
 import {
   isEmptyPatch,

@@ -20,10 +20,6 @@ export const wasSubmitted = (task: RunTask): boolean =>
 export const isClosed = (task: RunTask): boolean =>
   task.status === 'PENDING_REVIEW' || task.status === 'COMPLETED';
 
-/** Returns whether people fill in the place. */
-export const isAsked = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
-  inputType === 'REQUESTED' || inputType === 'OPTIONAL';
-
 /** Returns whether the value is preset, or filled in by a request or linked workflow. */
 const isPreset = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
   inputType === 'PROVIDED' || inputType === 'HIDDEN';

@@ -1,5 +1,6 @@
 import { taskOf, valueAt, type RunView } from '../run-view.ts';
-import { isAsked, isClosed, isSourceChanged, wasSubmitted } from './read-value.ts';
+import { isAsked } from '../../field/field.ts';
+import { isClosed, isSourceChanged, wasSubmitted } from './read-value.ts';
 import type { RunValue } from '../run-value.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { dayOf } from '../../core/dates.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { valueRefusal } from '../../field/field-kinds.ts';
-import { isAsked, readForm, readValue } from './read-value.ts';
+import { isAsked } from '../../field/field.ts';
+import { readForm, readValue } from './read-value.ts';
 import type { RunValue } from '../run-value.ts';
 import { statesOfForm } from './place-states.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';

@@ -12,7 +12,7 @@ import { tidyTags } from '@baton/domain/core/tags';
 import { customFieldVersionId } from '@baton/domain/field/custom/custom-field';
 import { savedColumns } from '@baton/domain/field/saved-columns';
 import type { BlueprintForm, FormOrigin } from '@baton/domain/form/form';
-import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule } from '@baton/domain/blueprint/link-rule';
 import { blueprintPatch } from '@baton/domain/schema/blueprint-schema';
 import {
   expectedVersions,

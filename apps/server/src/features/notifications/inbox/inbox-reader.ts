@@ -1,4 +1,5 @@
-import { isOfWorkspace, type Actor } from '@baton/domain/access/actor';
+import { isOfWorkspace } from '@baton/domain/party/access-level';
+import { type Actor } from '@baton/domain/access/actor';
 import { mayUseInternalNotes } from '@baton/domain/access/comment-access';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import type { InboxReach } from './inbox.queries.ts';

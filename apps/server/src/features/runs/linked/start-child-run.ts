@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Actor } from '@baton/domain/access/actor';
 import { mayStartFrom } from '@baton/domain/access/library/blueprint-access';
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { dayOf } from '@baton/domain/core/dates';
 import { childName } from '@baton/domain/linked-workflow/child-name';
 import type { ChildLink } from '@baton/domain/linked-workflow/child-link';
-import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
+import { linkLimits } from '@baton/domain/blueprint/link-rule';
 import { inputsOf } from '@baton/domain/linked-workflow/mapped-values';
 import { idsIn } from '@baton/domain/run/values/enter-values';
 import type { RunTask } from '@baton/domain/run/run';

@@ -1,4 +1,4 @@
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import type { PartyId } from '@baton/domain/core/ids';
 import { emptyDirectory, type Directory } from '@baton/domain/run/directory';
 import type { AccessLevel } from '../../../platform/db/database.ts';

@@ -4,7 +4,8 @@ import {
   mayStartTestRun,
 } from '@baton/domain/access/library/blueprint-access';
 import { distinctCollaborators } from '@baton/domain/access/workflow/collaborator';
-import { mayOwnWorkflow, mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
+import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { lintBlueprint } from '@baton/domain/blueprint/lint/lint';
 import { publishErrors } from '@baton/domain/blueprint/release/publish';
 import { dayOf, startOfDay } from '@baton/domain/core/dates';

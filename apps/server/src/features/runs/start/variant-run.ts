@@ -1,4 +1,4 @@
-import { selectVariant, fittingVariants } from '@baton/domain/blueprint/select-variant';
+import { selectVariant, fittingVariants } from '@baton/domain/run/facts/select-variant';
 import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';

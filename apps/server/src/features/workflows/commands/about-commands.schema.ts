@@ -1,4 +1,4 @@
-import { mayOwnWorkflow } from '@baton/domain/access/workflow/workflow-access';
+import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import type { TextPatch, Texts } from '@baton/domain/run/texts';
 import { builder } from '../../../platform/graphql/builder.ts';

@@ -1,6 +1,6 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
-import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule } from '@baton/domain/blueprint/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { attentions } from '@baton/domain/list/attention-filter';
 import { restoreDays } from '@baton/domain/task/limits';
 import { day } from '@baton/domain/core/dates';
-import { isOfWorkspace } from '@baton/domain/access/actor';
+import { isOfWorkspace } from '@baton/domain/party/access-level';
 import { mayReadWorkflow, workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';

@@ -8,7 +8,7 @@ import {
   type StageKey,
   type TaskId,
 } from '@baton/domain/core/ids';
-import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule } from '@baton/domain/blueprint/link-rule';
 import type { TaskType } from '@baton/domain/run/run';
 import type { AddStageCommand, AddTaskCommand } from '@baton/domain/run/command/plan-command';
 import { builder } from '../../../platform/graphql/builder.ts';

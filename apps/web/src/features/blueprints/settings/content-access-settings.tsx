@@ -1,4 +1,4 @@
-import { contentAccesses } from '@baton/domain/access/workflow/content-access';
+import { contentAccesses } from '@baton/domain/blueprint/content';
 import { updateSettings } from '@baton/domain/blueprint/edit/edit';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';

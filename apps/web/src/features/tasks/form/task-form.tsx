@@ -1,4 +1,4 @@
-import { isAsked } from '@baton/domain/run/values/read-value';
+import { isAsked } from '@baton/domain/field/field';
 import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';

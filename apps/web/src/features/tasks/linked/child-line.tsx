@@ -1,4 +1,4 @@
-import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
+import { linkLimits } from '@baton/domain/blueprint/link-rule';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';

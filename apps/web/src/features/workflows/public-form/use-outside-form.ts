@@ -1,5 +1,4 @@
-import { isAsked } from '@baton/domain/run/values/read-value';
-import type { FieldValue } from '@baton/domain/field/field';
+import { isAsked, type FieldValue } from '@baton/domain/field/field';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { useState } from 'react';
 import type { AnswerNames } from '../../../fields/answer/answer-names.ts';

@@ -1,5 +1,4 @@
-import type { FieldOption, FieldValue } from '@baton/domain/field/field';
-import { isAsked } from '@baton/domain/run/values/read-value';
+import { isAsked, type FieldOption, type FieldValue } from '@baton/domain/field/field';
 import type { LayoutColumn } from '@baton/domain/form/form-layout';
 import type { ReactNode } from 'react';
 import { AnswerView } from '../../../fields/answer/answer-view.tsx';

@@ -3,16 +3,17 @@ import type { Locale } from '@baton/domain/core/languages';
 import type { BlueprintIntake } from '@baton/domain/blueprint/content';
 import { asId, type InstanceKey, type PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import type { FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
+import {
+  isAsked,
+  type FieldShape,
+  type FieldValue,
+  type InputType,
+} from '@baton/domain/field/field';
 import { isFilled, valueRefusal } from '@baton/domain/field/field-kinds';
-import { isAsked } from '@baton/domain/run/values/read-value';
 import type { FormRule } from '@baton/domain/form/form';
 import { rulesOfInstance } from '@baton/domain/form/rules/form-rules';
-import {
-  columnsInAllWords,
-  formAsking,
-  type ColumnInAllWords,
-} from '@baton/domain/form/field-in-words';
+import { columnsInAllWords, type ColumnInAllWords } from '@baton/domain/form/field-in-words';
+import { formAsking } from '@baton/domain/blueprint/places/forms-at-places';
 import { formState, isRuleMet, type StatedField } from '@baton/domain/form/rules/form-state';
 import { placeRule, type FlatPlaceRule } from '../../../lib/forms/place-rule.ts';
 

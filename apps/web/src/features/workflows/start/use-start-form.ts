@@ -1,7 +1,6 @@
 import { isPlainDate } from '@baton/domain/core/plain-date';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import type { FieldValue } from '@baton/domain/field/field';
-import { isAsked } from '@baton/domain/run/values/read-value';
+import { isAsked, type FieldValue } from '@baton/domain/field/field';
 import { nameFromTemplate } from '@baton/domain/blueprint/name-template';
 import { workflowNameRefusal } from '@baton/domain/core/names/workflow-name';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { decidesByFirstNo } from '@baton/domain/approval/tally';
+import { decidesByFirstNo } from '@baton/domain/blueprint/votes-needed';
 import {
   changePolicies,
   type ApprovalRule,

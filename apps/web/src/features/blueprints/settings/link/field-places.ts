@@ -3,7 +3,7 @@ import { orderedTasks } from '@baton/domain/blueprint/order';
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
 import { placedInstances } from '@baton/domain/blueprint/places/instances';
-import type { LinkRule } from '@baton/domain/linked-workflow/link-rule';
+import type { LinkRule } from '@baton/domain/blueprint/link-rule';
 
 /** A form field as an option: its label and its task. */
 export interface PlaceOption {

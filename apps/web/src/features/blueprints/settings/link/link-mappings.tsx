@@ -1,6 +1,6 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { asId, type BlueprintId, type FieldKey, type InstanceKey } from '@baton/domain/core/ids';
-import type { LinkInput, LinkRule } from '@baton/domain/linked-workflow/link-rule';
+import type { LinkInput, LinkRule } from '@baton/domain/blueprint/link-rule';
 import { use, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { linkMappingsQuery } from '../../../../__generated__/linkMappingsQuery.graphql.ts';

@@ -1,7 +1,7 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
-import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { newLinkRule, type LinkRule } from '@baton/domain/blueprint/link-rule';
 import { use, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { linkSettingsQuery } from '../../../../__generated__/linkSettingsQuery.graphql.ts';

@@ -1,5 +1,5 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { LinkRule, LinkSplit } from '@baton/domain/linked-workflow/link-rule';
+import type { LinkRule, LinkSplit } from '@baton/domain/blueprint/link-rule';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { NumberInput } from '../../../../ui/number-input/number-input.tsx';

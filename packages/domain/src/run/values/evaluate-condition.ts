@@ -1,12 +1,12 @@
-import { readValue } from '../run/values/read-value.ts';
-import type { FieldValue } from '../field/field.ts';
-import { itemsOf } from '../field/kinds/choice/value-list.ts';
-import type { DecisionRecord } from '../run/event.ts';
-import type { RunTask } from '../run/run.ts';
-import { taskByKey, valueAt, type RunView } from '../run/run-view.ts';
-import { isLate } from '../task/due.ts';
-import { operatorsOf, operatorsOfFact } from './operators.ts';
-import { combined, compareValue, truth, type Truth } from './compare-values.ts';
+import { readValue } from './read-value.ts';
+import type { FieldValue } from '../../field/field.ts';
+import { itemsOf } from '../../field/kinds/choice/value-list.ts';
+import type { DecisionRecord } from '../event.ts';
+import type { RunTask } from '../run.ts';
+import { taskByKey, valueAt, type RunView } from '../run-view.ts';
+import { isLate } from '../../task/due.ts';
+import { operatorsOf, operatorsOfFact } from '../../condition/operators.ts';
+import { combined, compareValue, truth, type Truth } from '../../condition/compare-values.ts';
 import {
   comparisonsIn,
   type Comparison,
@@ -14,7 +14,7 @@ import {
   type Operand,
   type StageCondition,
   type TaskFact,
-} from './condition.ts';
+} from '../../condition/condition.ts';
 
 /** Returns a fact on a task, or null while it is unknown. */
 const factOf = (task: RunTask, fact: TaskFact): string | boolean | null => {

@@ -1,6 +1,6 @@
-import { refuse, type Refusal } from '../core/refusal.ts';
-import { workflowNameLimit } from '../core/names/workflow-name.ts';
-import { linkLimits, type LinkRule } from './link-rule.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { workflowNameLimit } from '../../core/names/workflow-name.ts';
+import { linkLimits, type LinkRule } from '../link-rule.ts';
 
 const splitRefusals = ({ split }: LinkRule, field: string): readonly Refusal[] => {
   if (split?.kind !== 'LIST') return [];

@@ -1,11 +1,15 @@
-import type { TaskId } from '../core/ids.ts';
-import type { DecisionRecord } from '../run/event.ts';
-import type { RunStage } from '../run/run.ts';
-import { taskOf, type RunView } from '../run/run-view.ts';
-import { isRedone, isSettled } from '../task/settled.ts';
-import { comparisonsIn } from './condition.ts';
-import { taskOfOperand } from './operand-task.ts';
-import { conditionDecision, evaluateCondition, operandValue } from './evaluate-condition.ts';
+import type { TaskId } from '../../core/ids.ts';
+import type { DecisionRecord } from '../event.ts';
+import type { RunStage } from '../run.ts';
+import { taskOf, type RunView } from '../run-view.ts';
+import { isRedone, isSettled } from '../../task/settled.ts';
+import { comparisonsIn } from '../../condition/condition.ts';
+import { taskOfOperand } from '../values/operand-task.ts';
+import {
+  conditionDecision,
+  evaluateCondition,
+  operandValue,
+} from '../values/evaluate-condition.ts';
 
 /** Whether the condition starts, delays, or skips the stage. */
 export interface StageVerdict {

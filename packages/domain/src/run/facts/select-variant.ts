@@ -1,8 +1,8 @@
-import { conditionDecision, evaluateCondition } from '../condition/evaluate-condition.ts';
-import type { BlueprintId } from '../core/ids.ts';
-import type { DecisionRecord } from '../run/event.ts';
-import type { RunView } from '../run/run-view.ts';
-import type { BlueprintContent } from './content.ts';
+import { conditionDecision, evaluateCondition } from '../values/evaluate-condition.ts';
+import type { BlueprintId } from '../../core/ids.ts';
+import type { DecisionRecord } from '../event.ts';
+import type { RunView } from '../run-view.ts';
+import type { BlueprintContent } from '../../blueprint/content.ts';
 
 /** A variant whose condition is met, with the compared values. */
 export interface FittingVariant {

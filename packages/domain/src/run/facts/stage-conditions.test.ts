@@ -2,11 +2,11 @@ import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blue
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { commandsFor, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import { updateStage } from '../blueprint/edit/edit.ts';
-import type { FieldValue } from '../field/field.ts';
-import { viewOf } from '../run/run-view.ts';
-import { waitingForStage } from '../workflow/waiting.ts';
-import type { Comparison, StageCondition } from './condition.ts';
+import { updateStage } from '../../blueprint/edit/edit.ts';
+import type { FieldValue } from '../../field/field.ts';
+import { viewOf } from '../run-view.ts';
+import { waitingForStage } from '../../workflow/waiting.ts';
+import type { Comparison, StageCondition } from '../../condition/condition.ts';
 
 const amount: Comparison = {
   kind: 'COMPARISON',

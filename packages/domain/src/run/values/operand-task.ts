@@ -1,6 +1,6 @@
-import type { RunTask } from '../run/run.ts';
-import { taskByKey, taskOf, valueAt, type RunView } from '../run/run-view.ts';
-import type { Operand } from './condition.ts';
+import type { RunTask } from '../run.ts';
+import { taskByKey, taskOf, valueAt, type RunView } from '../run-view.ts';
+import type { Operand } from '../../condition/condition.ts';
 
 /** Returns the task of an operand, or undefined for an intake field. */
 export const taskOfOperand = (view: RunView, operand: Operand): RunTask | undefined => {

@@ -1,0 +1,26 @@
+import type { InstanceKey } from '../../core/ids.ts';
+import type { FieldInstance } from '../../field/field.ts';
+import type { BlueprintForm } from '../../form/form.ts';
+import type { BlueprintContent } from '../content.ts';
+
+/** Returns the form at a place of a blueprint, or undefined without one. */
+export const formAsking = (
+  { forms }: Pick<BlueprintContent, 'forms'>,
+  { item }: Pick<FieldInstance, 'item'>,
+): BlueprintForm | undefined => (item === null ? undefined : forms[item.form]);
+
+/** Returns the forms at the places of a blueprint, by place. */
+export const formsByPlace = (
+  content: Pick<BlueprintContent, 'forms' | 'tasks' | 'intake'>,
+): ReadonlyMap<InstanceKey, BlueprintForm> => {
+  const instances = [
+    ...content.intake,
+    ...Object.values(content.tasks).flatMap(({ fields }) => fields),
+  ];
+  return new Map(
+    instances.flatMap((instance) => {
+      const form = formAsking(content, instance);
+      return form === undefined ? [] : [[instance.key, form] as const];
+    }),
+  );
+};

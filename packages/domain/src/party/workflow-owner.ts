@@ -1,0 +1,14 @@
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { isOfWorkspace, type AccessLevel } from './access-level.ts';
+
+/** Allows one internal or limited person as owner, but no external user, team, or role. */
+export const mayOwnWorkflow = (
+  owner: {
+    readonly kind: 'USER' | 'TEAM' | 'ROLE';
+    readonly accessLevel: AccessLevel;
+  },
+  field = 'ownerId',
+): Refusal | null =>
+  owner.kind === 'USER' && isOfWorkspace(owner)
+    ? null
+    : refuse('CannotAssignExternalUserOrTeamAsWorkflowOwner', {}, field);
