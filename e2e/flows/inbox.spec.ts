@@ -89,6 +89,23 @@ test('several items are sorted by keyboard, and a mention arrives', async ({ new
     await expect(row(sofia, 'Sort one')).toContainText('Jonas Lindqvist: Is it fixed, @Sofia');
   });
 
+  await test.step('a filter finds the mention, and is cleared', async () => {
+    await sofia.keyboard.press('f');
+    await sofia.getByRole('menuitemradio', { name: 'Comments and mentions' }).press('Enter');
+    await expect(sofia).toHaveURL(/\/inbox\?type=COMMENTS$/);
+    await expect(row(sofia, 'Sort one')).toBeVisible();
+    await sofia.getByRole('tab', { name: 'Snoozed' }).click();
+    await expect(sofia.getByText('No items found')).toBeVisible();
+    await expectAccessible(sofia);
+    await sofia.getByRole('button', { name: 'Clear filter' }).click();
+    await expect(row(sofia, 'Sort two')).toBeVisible();
+    await sofia.getByRole('tab', { name: 'Open' }).click();
+    await sofia.keyboard.press('f');
+    await sofia.getByRole('menuitemcheckbox', { name: 'Unread only' }).press('Enter');
+    await expect(sofia).toHaveURL(/\/inbox\?unread=yes$/);
+    await expect(row(sofia, 'Sort one').getByText('Unread')).toBeAttached();
+  });
+
   await test.step('the list fits a phone', async () => {
     await sofia.setViewportSize({ width: 360, height: 740 });
     await expect(row(sofia, 'Sort one')).toBeVisible();

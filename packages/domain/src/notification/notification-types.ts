@@ -9,7 +9,12 @@ export type NotificationNeed =
   /** Reply, or mark the notification as done. */
   | 'REPLY';
 
+/** Groups of types by which people filter the inbox. */
+export const notificationGroups = ['TASKS', 'COMMENTS', 'WORKFLOWS', 'OTHER'] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
 interface TypeRecord {
+  readonly group: NotificationGroup;
   /** Null for an update, which only informs. */
   readonly need: NotificationNeed | null;
   /** Whether people also get it by email, push message, and chat, unless they change that. */
@@ -18,44 +23,44 @@ interface TypeRecord {
 
 /** All types of notifications. The names are also the ids of their texts. */
 export const notificationTypes = {
-  TASK_ASSIGNED: { need: 'WORK', isSent: true },
-  TASK_REASSIGNED: { need: null, isSent: false },
-  TASK_ACCEPTED: { need: null, isSent: false },
-  TASK_DECLINED: { need: null, isSent: false },
-  TASK_SENT_BACK: { need: 'WORK', isSent: true },
-  TASK_REOPENED: { need: 'WORK', isSent: true },
-  TASK_COMPLETED: { need: null, isSent: false },
-  TASK_SKIPPED: { need: null, isSent: false },
-  TASK_DUE_SOON: { need: 'WORK', isSent: true },
-  TASK_OVERDUE: { need: 'WORK', isSent: true },
-  TASK_EXPIRED: { need: null, isSent: false },
-  DELEGATION_STARTED: { need: 'WORK', isSent: true },
-  DELEGATION_ENDED: { need: null, isSent: false },
-  APPROVAL_REQUESTED: { need: 'WORK', isSent: true },
-  APPROVAL_APPROVED: { need: null, isSent: false },
-  APPROVAL_REJECTED: { need: null, isSent: false },
-  APPROVAL_WITHDRAWN: { need: null, isSent: false },
-  QUESTION_ASKED: { need: 'ANSWER', isSent: true },
-  QUESTION_ANSWERED: { need: 'WORK', isSent: false },
-  MENTIONED: { need: 'REPLY', isSent: true },
-  COMMENT_ADDED: { need: null, isSent: false },
-  DOCUMENT_ADDED: { need: null, isSent: false },
-  PROBLEM_REPORTED: { need: 'PROBLEM', isSent: false },
-  PROBLEM_RESOLVED: { need: null, isSent: false },
-  LINKED_WORKFLOW_PROBLEM: { need: 'PROBLEM', isSent: false },
-  REQUEST_FAILED: { need: 'PROBLEM', isSent: false },
-  WORKFLOW_OWNED: { need: null, isSent: false },
-  WORKFLOW_SHARED: { need: null, isSent: false },
-  WORKFLOW_STARTED: { need: null, isSent: false },
-  WORKFLOW_PAUSED: { need: null, isSent: false },
-  WORKFLOW_RESUMED: { need: null, isSent: false },
-  WORKFLOW_ENDED: { need: null, isSent: false },
-  WORKFLOW_COMPLETED: { need: null, isSent: false },
-  INVITATION_ACCEPTED: { need: null, isSent: false },
-  BULK_FINISHED: { need: null, isSent: true },
-  EXPORT_READY: { need: null, isSent: true },
-  CHAT_PAUSED: { need: null, isSent: true },
-  EMAIL_PAUSED: { need: null, isSent: false },
+  TASK_ASSIGNED: { group: 'TASKS', need: 'WORK', isSent: true },
+  TASK_REASSIGNED: { group: 'TASKS', need: null, isSent: false },
+  TASK_ACCEPTED: { group: 'TASKS', need: null, isSent: false },
+  TASK_DECLINED: { group: 'TASKS', need: null, isSent: false },
+  TASK_SENT_BACK: { group: 'TASKS', need: 'WORK', isSent: true },
+  TASK_REOPENED: { group: 'TASKS', need: 'WORK', isSent: true },
+  TASK_COMPLETED: { group: 'TASKS', need: null, isSent: false },
+  TASK_SKIPPED: { group: 'TASKS', need: null, isSent: false },
+  TASK_DUE_SOON: { group: 'TASKS', need: 'WORK', isSent: true },
+  TASK_OVERDUE: { group: 'TASKS', need: 'WORK', isSent: true },
+  TASK_EXPIRED: { group: 'TASKS', need: null, isSent: false },
+  DELEGATION_STARTED: { group: 'TASKS', need: 'WORK', isSent: true },
+  DELEGATION_ENDED: { group: 'TASKS', need: null, isSent: false },
+  APPROVAL_REQUESTED: { group: 'TASKS', need: 'WORK', isSent: true },
+  APPROVAL_APPROVED: { group: 'TASKS', need: null, isSent: false },
+  APPROVAL_REJECTED: { group: 'TASKS', need: null, isSent: false },
+  APPROVAL_WITHDRAWN: { group: 'TASKS', need: null, isSent: false },
+  QUESTION_ASKED: { group: 'TASKS', need: 'ANSWER', isSent: true },
+  QUESTION_ANSWERED: { group: 'TASKS', need: 'WORK', isSent: false },
+  MENTIONED: { group: 'COMMENTS', need: 'REPLY', isSent: true },
+  COMMENT_ADDED: { group: 'COMMENTS', need: null, isSent: false },
+  DOCUMENT_ADDED: { group: 'WORKFLOWS', need: null, isSent: false },
+  PROBLEM_REPORTED: { group: 'TASKS', need: 'PROBLEM', isSent: false },
+  PROBLEM_RESOLVED: { group: 'TASKS', need: null, isSent: false },
+  LINKED_WORKFLOW_PROBLEM: { group: 'TASKS', need: 'PROBLEM', isSent: false },
+  REQUEST_FAILED: { group: 'TASKS', need: 'PROBLEM', isSent: false },
+  WORKFLOW_OWNED: { group: 'WORKFLOWS', need: null, isSent: false },
+  WORKFLOW_SHARED: { group: 'WORKFLOWS', need: null, isSent: false },
+  WORKFLOW_STARTED: { group: 'WORKFLOWS', need: null, isSent: false },
+  WORKFLOW_PAUSED: { group: 'WORKFLOWS', need: null, isSent: false },
+  WORKFLOW_RESUMED: { group: 'WORKFLOWS', need: null, isSent: false },
+  WORKFLOW_ENDED: { group: 'WORKFLOWS', need: null, isSent: false },
+  WORKFLOW_COMPLETED: { group: 'WORKFLOWS', need: null, isSent: false },
+  INVITATION_ACCEPTED: { group: 'OTHER', need: null, isSent: false },
+  BULK_FINISHED: { group: 'OTHER', need: null, isSent: true },
+  EXPORT_READY: { group: 'OTHER', need: null, isSent: true },
+  CHAT_PAUSED: { group: 'OTHER', need: null, isSent: true },
+  EMAIL_PAUSED: { group: 'OTHER', need: null, isSent: false },
 } as const satisfies Readonly<Record<string, TypeRecord>>;
 
 export type NotificationType = keyof typeof notificationTypes;
@@ -64,6 +69,10 @@ export const isNotificationType = (text: string): text is NotificationType =>
   Object.hasOwn(notificationTypes, text);
 
 export const notificationTypeNames = Object.keys(notificationTypes).filter(isNotificationType);
+
+/** Returns the types of a group. */
+export const typesOfGroup = (group: NotificationGroup): readonly NotificationType[] =>
+  notificationTypeNames.filter((type) => notificationTypes[type].group === group);
 
 /** Why a person gets a notification. */
 export const notificationReasons = [

@@ -220,6 +220,79 @@ describe('a comment', () => {
   });
 });
 
+describe('the filter of the inbox', () => {
+  const FILTERED = `query ($section: InboxSection!, $group: NotificationGroup, $unreadAt: DateTime, $first: Int!, $after: String) {
+    inbox(section: $section, group: $group, unreadAt: $unreadAt, first: $first, after: $after) {
+      edges { node { subjectId } } pageInfo { endCursor hasNextPage } } }`;
+  /** Returns the ids on all pages. */
+  const found = async (by: TestPerson, filter: object, first = 50): Promise<readonly string[]> => {
+    const ids: string[] = [];
+    for (let after: string | null = null; ;) {
+      const variables = { section: 'NEEDS_YOU', ...filter, first, after };
+      const { data, codes } = await by.graphql(FILTERED, variables);
+      expect(codes).toEqual([]);
+      const { edges, pageInfo } = data.inbox;
+      ids.push(...edges.map(({ node }: { node: Item }) => node.subjectId));
+      if (!pageInfo.hasNextPage) return ids;
+      expect(edges).toHaveLength(first);
+      after = pageInfo.endCursor;
+    }
+  };
+  const newPair = async (): Promise<readonly [TestPerson, TestPerson]> => [
+    await server.createPerson({ tenantId: ada.tenantId, name: 'Filip' }),
+    await server.createPerson({ tenantId: ada.tenantId, name: 'Gina' }),
+  ];
+  /** Starts five tasks of one person, who is mentioned in every second one, and a task of another. */
+  const startMentioned = async (filip: TestPerson, gina: TestPerson) => {
+    const { id: workflowId, tasks } = await start([filip], ['1', '2', '3', '4', '5']);
+    await start([gina]);
+    const body = `<p><span data-party-id="${filip.userId}">@Filip</span></p>`;
+    const ids = tasks.map(({ id }) => id);
+    const mentioned = ids.filter((_, at) => at % 2 === 0);
+    for (const taskId of mentioned) {
+      server.clock.advance(1000);
+      await send(ada, COMMENT, { workflowId, taskId, body });
+    }
+    await runJobs();
+    await catchUpNotifications(server);
+    return { ids, mentioned: mentioned.toReversed() };
+  };
+
+  it('finds items by the group of any entry, for each person', async () => {
+    const [filip, gina] = await newPair();
+    const { ids, mentioned } = await startMentioned(filip, gina);
+    expect(await found(filip, { group: 'COMMENTS' })).toEqual(mentioned);
+    expect((await found(filip, { group: 'TASKS' })).toSorted()).toEqual(ids.toSorted());
+    expect(await found(filip, { group: 'WORKFLOWS' })).toEqual([]);
+    expect(await found(gina, { group: 'COMMENTS' })).toEqual([]);
+    expect(await found(gina, { group: 'TASKS' })).toHaveLength(1);
+    await send(filip, CHANGE, { subjectIds: mentioned.slice(0, 1), change: 'DONE' });
+    expect(await found(filip, { group: 'COMMENTS' })).toEqual(mentioned.slice(1));
+    const done = { section: 'DONE', group: 'COMMENTS' };
+    expect(await found(filip, done)).toEqual(mentioned.slice(0, 1));
+  });
+
+  it('fills each page with matching items', async () => {
+    const [filip, gina] = await newPair();
+    const { mentioned } = await startMentioned(filip, gina);
+    expect(await found(filip, { group: 'COMMENTS' }, 1)).toEqual(mentioned);
+    expect(await found(filip, { group: 'COMMENTS' }, 2)).toEqual(mentioned);
+  });
+
+  it('keeps unread items until the filter is applied again', async () => {
+    const [filip, gina] = await newPair();
+    const { mentioned } = await startMentioned(filip, gina);
+    const at = () => new Date(server.clock.now()).toISOString();
+    const before = { group: 'COMMENTS', unreadAt: at() };
+    server.clock.advance(1000);
+    await send(filip, CHANGE, { subjectIds: mentioned.slice(0, 2), change: 'READ' });
+    expect(await found(filip, before)).toEqual(mentioned);
+    server.clock.advance(1000);
+    expect(await found(filip, { group: 'COMMENTS', unreadAt: at() })).toEqual(mentioned.slice(2));
+    expect(await found(gina, { unreadAt: at() })).toHaveLength(1);
+  });
+});
+
 describe('changeInbox', () => {
   const change = (subjectIds: readonly string[], name: string, until?: string) =>
     send(ben, CHANGE, { subjectIds, change: name, ...(until !== undefined && { until }) });

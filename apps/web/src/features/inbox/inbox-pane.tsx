@@ -1,4 +1,4 @@
-import { CheckCheck, CircleCheck } from 'lucide-react';
+import { CheckCheck, CircleCheck, ListFilter } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { graphql, readInlineData } from 'react-relay';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,6 +20,7 @@ import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import type { InboxItem } from './entry-text.ts';
+import type { ShownInbox } from './inbox-filter.tsx';
 import { inboxItemFragment, InboxList } from './inbox-list.tsx';
 import { InboxPreview, type InboxActions } from './inbox-preview.tsx';
 import { useInboxCommands, useMarkAllRead, type InboxChange } from './use-inbox-commands.ts';
@@ -34,9 +35,11 @@ const query = graphql`
     $main: InboxSection!
     $more: InboxSection!
     $hasMore: Boolean!
+    $group: NotificationGroup
+    $unreadAt: DateTime
     $first: Int!
   ) {
-    main: inbox(section: $main, first: $first) {
+    main: inbox(section: $main, group: $group, unreadAt: $unreadAt, first: $first) {
       edges {
         node {
           ...inboxList_item
@@ -47,7 +50,8 @@ const query = graphql`
         hasNextPage
       }
     }
-    more: inbox(section: $more, first: $first) @include(if: $hasMore) {
+    more: inbox(section: $more, group: $group, unreadAt: $unreadAt, first: $first)
+      @include(if: $hasMore) {
       edges {
         node {
           ...inboxList_item
@@ -98,12 +102,14 @@ const focusRow = (id: string): void => document.getElementById(`inbox-${id}`)?.f
 
 export interface InboxPaneProps {
   readonly tab: InboxTab;
+  readonly shown: ShownInbox;
+  readonly onClearFilter: () => void;
   /** Draws the selected task, or the comments of the selected workflow. */
   readonly details: (item: Pick<InboxItem, 'workflowId' | 'taskId'>) => ReactNode;
 }
 
 /** The list of one tab and the preview of the selected item. */
-export function InboxPane({ tab, details }: InboxPaneProps): ReactNode {
+export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
   const now = useNow();
@@ -115,6 +121,7 @@ export function InboxPane({ tab, details }: InboxPaneProps): ReactNode {
     main: sections[tab],
     more: 'UPDATES',
     hasMore: tab === 'open',
+    ...shown,
     first: pageSize,
   } as const;
   const data = useScreenQuery<InboxPaneQuery>(query, variables);
@@ -123,8 +130,8 @@ export function InboxPane({ tab, details }: InboxPaneProps): ReactNode {
     await refreshFirst();
     setVersion((before) => before + 1);
   };
-  const olderMain = useOlderItems(variables.main, cursorOf(data.main), pages, version);
-  const olderUpdates = useOlderItems(variables.more, cursorOf(data.more), pages, version);
+  const olderMain = useOlderItems(variables.main, shown, cursorOf(data.main), pages, version);
+  const olderUpdates = useOlderItems(variables.more, shown, cursorOf(data.more), pages, version);
   useLiveChanges({}, refresh);
   const command = useInboxCommands(refresh);
   const markAllRead = useMarkAllRead(refresh);
@@ -211,13 +218,22 @@ export function InboxPane({ tab, details }: InboxPaneProps): ReactNode {
   ]);
 
   const [emptyTitle, emptyText] = emptyTexts[tab];
+  if (all.length === 0 && (shown.group !== null || shown.unreadAt !== null))
+    return (
+      <EmptyState
+        icon={<ListFilter />}
+        title={t('inbox.filter.empty')}
+        text={t('inbox.filter.emptyText')}
+        action={<Button onClick={onClearFilter}>{t('inbox.filter.clear')}</Button>}
+      />
+    );
   if (all.length === 0)
     return <EmptyState icon={<CircleCheck />} title={t(emptyTitle)} text={t(emptyText)} />;
   const hasMore = olderMain.hasMore || olderUpdates.hasMore;
   return (
     <div className={classes.panes}>
       <div className={classes.column}>
-        {tab === 'open' && all.some((item) => item.isUnread) && (
+        {tab === 'open' && shown.group === null && all.some((item) => item.isUnread) && (
           <Button
             kind="subtle"
             size="small"

@@ -5,11 +5,18 @@ import type { useOlderItemsQuery } from '../../__generated__/useOlderItemsQuery.
 import { fetchFresh } from '../../lib/api/send-request.ts';
 import type { inboxList_item$key } from '../../__generated__/inboxList_item.graphql.ts';
 import type { InboxItem } from './entry-text.ts';
+import type { ShownInbox } from './inbox-filter.tsx';
 import { inboxItemFragment } from './inbox-list.tsx';
 
 const query = graphql`
-  query useOlderItemsQuery($section: InboxSection!, $first: Int!, $after: String) {
-    inbox(section: $section, first: $first, after: $after) {
+  query useOlderItemsQuery(
+    $section: InboxSection!
+    $group: NotificationGroup
+    $unreadAt: DateTime
+    $first: Int!
+    $after: String
+  ) {
+    inbox(section: $section, group: $group, unreadAt: $unreadAt, first: $first, after: $after) {
       edges {
         node {
           ...inboxList_item
@@ -38,6 +45,7 @@ const none: OlderItems = { items: [], hasMore: false };
  */
 export function useOlderItems(
   section: InboxSection,
+  { group, unreadAt }: ShownInbox,
   cursor: string | null,
   pages: number,
   version: number,
@@ -51,7 +59,10 @@ export function useOlderItems(
       const items: InboxItem[] = [];
       let after: string | null = cursor;
       for (let page = 0; page < pages && after !== null; page += 1) {
-        const variables: useOlderItemsQuery['variables'] = { section, first: pageSize, after };
+        const variables: useOlderItemsQuery['variables'] = {
+          ...{ section, group, unreadAt },
+          ...{ first: pageSize, after },
+        };
         const data: useOlderItemsQuery['response'] | undefined =
           await fetchFresh<useOlderItemsQuery>(environment, query, variables);
         if (data === undefined) return;
@@ -67,7 +78,7 @@ export function useOlderItems(
     return () => {
       isWanted = false;
     };
-  }, [environment, section, cursor, pages, version]);
+  }, [environment, section, group, unreadAt, cursor, pages, version]);
   if (cursor === null) return none;
   return pages === 0 ? { items: [], hasMore: true } : older;
 }

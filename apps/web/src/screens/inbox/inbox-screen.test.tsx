@@ -40,21 +40,27 @@ const two = {
   ),
 };
 
-const show = (data: object): Promise<RenderedScreen> =>
+/** Variables of the queries, in order. */
+const asked: object[] = [];
+beforeEach(() => asked.splice(0));
+
+const show = (data: object, address = '/inbox'): Promise<RenderedScreen> =>
   renderScreen(<InboxScreen />, {
-    address: '/inbox',
+    address,
     path: '/inbox',
     prepare: (environment) => {
       for (let times = 0; times < 20; times += 1)
-        environment.mock.queueOperationResolver((operation) =>
-          MockPayloadGenerator.generate(operation, {
+        environment.mock.queueOperationResolver((operation) => {
+          if (operation.request.node.operation.name === 'inboxPaneQuery')
+            asked.push(operation.request.variables);
+          return MockPayloadGenerator.generate(operation, {
             Query: () => ({
               ...data,
               comments: { edges: [], pageInfo: { hasNextPage: false } },
               task: null,
             }),
-          }),
-        );
+          });
+        });
     },
   });
 
@@ -114,5 +120,40 @@ describe('InboxScreen', () => {
     (await row(/Sign the contract/)).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/workflow/w1?task-id=t1'));
+  });
+
+  it('filters by type and unread items, in the address', async () => {
+    const { user, address } = await show(two);
+    await row(/Sign the contract/);
+    await user.keyboard('f');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Comments and mentions' }));
+    expect(address()).toBe('/inbox?type=COMMENTS');
+    await user.click(await screen.findByRole('button', { name: 'Filter (1)' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Unread only' }));
+    expect(address()).toBe('/inbox?type=COMMENTS&unread=yes');
+    expect(await screen.findByRole('button', { name: 'Filter (2)' })).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('keeps the filter on another tab', async () => {
+    const { user, address } = await show(two, '/inbox?type=TASKS&unread=yes');
+    await row(/Sign the contract/);
+    const unreadAt: unknown = expect.stringMatching(/Z$/);
+    expect(asked.at(-1)).toMatchObject({ main: 'NEEDS_YOU', group: 'TASKS', unreadAt });
+    await user.click(screen.getByRole('tab', { name: 'Done' }));
+    expect(address()).toBe('/inbox?tab=done&type=TASKS&unread=yes');
+    expect(await screen.findByRole('button', { name: 'Filter (1)' })).toBeDefined();
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ main: 'DONE', group: 'TASKS', unreadAt: null }),
+    );
+  });
+
+  it('offers to clear a filter without results', async () => {
+    const { user, address } = await show(nothing, '/inbox?type=COMMENTS');
+    expect(await screen.findByText('No items found')).toBeDefined();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(address()).toBe('/inbox');
+    expect(await screen.findByText('Nothing needs you')).toBeDefined();
   });
 });

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { CommentsSection } from '../../features/comments/comments-section.tsx';
+import { notificationGroups } from '@baton/domain/notification/notification-types';
+import { InboxFilterMenu, type InboxFilter } from '../../features/inbox/inbox-filter.tsx';
 import { InboxPane, type InboxTab } from '../../features/inbox/inbox-pane.tsx';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -26,31 +28,53 @@ const tabs = ['open', 'snoozed', 'done'] as const satisfies readonly InboxTab[];
 export function InboxScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { tab: asked = 'open' } = useSearch({ strict: false });
+  const { tab: asked = 'open', type, unread } = useSearch({ strict: false });
   const tab = tabs.find((one) => one === asked) ?? null;
+  const filter: InboxFilter = {
+    group: notificationGroups.find((one) => one === type) ?? null,
+    isUnread: unread === 'yes',
+  };
+  const [openedAt, setOpenedAt] = useState(() => new Date().toISOString());
   const shown = useDeferredValue(tab);
+  const group = useDeferredValue(filter.group);
+  const unreadAt = useDeferredValue(filter.isUnread && tab !== 'done' ? openedAt : null);
+  const show = (next: InboxTab, by: InboxFilter): void => {
+    setOpenedAt(new Date().toISOString());
+    const search = {
+      ...(next !== 'open' && { tab: next }),
+      ...(by.group !== null && { type: by.group }),
+      ...(by.isUnread && { unread: 'yes' }),
+    };
+    void navigate({ to: '/inbox', search, replace: true });
+  };
   if (tab === null || shown === null) return <UnknownTab href="/inbox" />;
   return (
     <>
-      <PageHeader breadcrumb={[{ label: t('inbox.title') }]} icon={<Inbox />} />
+      <PageHeader
+        breadcrumb={[{ label: t('inbox.title') }]}
+        icon={<Inbox />}
+        actions={
+          <InboxFilterMenu
+            filter={filter}
+            isAllRead={tab === 'done'}
+            onChange={(next) => show(tab, next)}
+          />
+        }
+      />
       <Tabs
         isWide
         className={classes.page}
         label={t('inbox.sections')}
         tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
         value={tab}
-        onChange={(next) =>
-          void navigate({
-            to: '/inbox',
-            search: next === 'open' ? {} : { tab: next },
-            replace: true,
-          })
-        }
+        onChange={(next) => show(next, filter)}
       >
         <Suspense fallback={<PageWait rows={8} />}>
           <InboxPane
-            key={shown}
+            key={`${shown} ${group} ${unreadAt}`}
             tab={shown}
+            shown={{ group, unreadAt }}
+            onClearFilter={() => show(tab, { group: null, isUnread: false })}
             details={({ workflowId, taskId }) => {
               if (taskId != null)
                 return (

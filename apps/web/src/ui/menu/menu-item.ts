@@ -8,6 +8,8 @@ export interface MenuAction {
   readonly keyHint?: string | undefined;
   readonly isDanger?: boolean | undefined;
   readonly isChecked?: boolean | undefined;
+  /** True if it is checked and unchecked independently of other items. */
+  readonly isToggle?: boolean | undefined;
   readonly disabledReason?: string | null | undefined;
   readonly run: () => void;
 }

@@ -159,14 +159,16 @@ export function MenuList({
               </div>
             );
           }
-          const { key, label, icon, keyHint, isDanger, isChecked, disabledReason, run } = item;
+          const { key, label, icon, keyHint, isDanger, isChecked, isToggle, disabledReason, run } =
+            item;
+          const checkable = isToggle === true ? 'menuitemcheckbox' : 'menuitemradio';
           const isOff = Boolean(disabledReason);
           return (
             <button
               key={key}
               {...tooltip(disabledReason, { wide: true })}
               type="button"
-              role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+              role={isChecked === undefined ? 'menuitem' : checkable}
               aria-checked={isChecked}
               aria-disabled={isOff || undefined}
               tabIndex={-1}

@@ -83,7 +83,17 @@ const sendDigest = async (
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
   const { reach, values } = inboxReader(actorFrom(person));
   const read = (section: 'NEEDS_YOU' | 'UPDATES') =>
-    inboxPages[reach](...values, section, new Date(now()), null, nilId, mostItems, null);
+    inboxPages[reach](
+      ...values,
+      section,
+      new Date(now()),
+      null,
+      nilId,
+      mostItems,
+      null,
+      null,
+      null,
+    );
   const [needed, recent] = await database.trip(scope, read('NEEDS_YOU'), read('UPDATES'));
   const updates = recent.filter((item) => item.at > since.getTime() && item.isUnread);
   const advance = advanceDigest[kind](person.id, new Date(at));

@@ -130,7 +130,9 @@ const page = (readable: string): string =>
             max(s.at) AS at, bool_or(s.is_needed) AS needs_action, bool_or(s.read_at IS NULL) AS is_unread,
             CASE WHEN bool_and(coalesce(s.snoozed_until > $5::timestamptz, false)) THEN min(s.snoozed_until) END AS snoozed_until
        FROM seen s WHERE $4 = 'DONE' OR s.need IS NULL OR s.is_needed
-      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+     HAVING bool_or(($10::text[] IS NULL OR s.type = ANY ($10))
+                AND ($11::timestamptz IS NULL OR s.read_at IS NULL OR s.read_at >= $11)))
    SELECT i.subject_id AS "subjectId", i.workflow_id AS "workflowId", i.workflow_name AS "workflowName", i.task_id AS "taskId",
           i.object_kind AS "objectKind", i.blueprint_id AS "blueprintId", i.bulk_action AS "bulkAction", i.reference, i.name, i.is_approval AS "isApproval", i.due_on AS "dueOn", ${millis('i.at')} AS at,
           i.needs_action AS "needsAction", i.is_unread AS "isUnread", i.snoozed_until AS "snoozedUntil",
@@ -181,6 +183,10 @@ type PageValues = readonly [
   limit: number,
   /** Only these tasks and workflows. Null for all. */
   subjects: readonly string[] | null,
+  /** Only items with an entry of these types. Null for all. */
+  types: readonly NotificationType[] | null,
+  /** Only items with an entry that was unread at this time. Null for all. */
+  unreadAt: Date | null,
 ];
 type CountValues = readonly [...Reader, now: Date];
 interface Count {

@@ -1,6 +1,7 @@
 import { textExcerpt } from '@baton/domain/notification/text-excerpt';
 import type {
   notificationTypeNames,
+  NotificationGroup,
   NotificationReason,
 } from '@baton/domain/notification/notification-types';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
@@ -19,6 +20,15 @@ const SectionRef = builder.enumType('InboxSection', {
     NEEDS_YOU: 'Items that the person must act on.',
     SNOOZED: 'Items that are hidden until a time.',
     UPDATES: 'All other items.',
+  }),
+});
+const GroupRef = builder.enumType('NotificationGroup', {
+  description: 'Group of notification types.',
+  values: enumValues<NotificationGroup>({
+    COMMENTS: 'Comments and mentions.',
+    OTHER: 'Invitations, bulk operations, exports, and channels.',
+    TASKS: 'Tasks and approvals, with their questions, problems, and delegations.',
+    WORKFLOWS: 'Changes of workflows, and documents that were added to them.',
   }),
 });
 export const NotificationTypeRef = builder.enumType('NotificationType', {
@@ -210,10 +220,25 @@ builder.queryFields((t) => ({
       'Tasks and workflows with notifications of the viewer, latest first. Only what the viewer can open.',
     args: {
       section: t.arg({ type: SectionRef, required: true, description: 'Part of the inbox.' }),
+      group: t.arg({
+        type: GroupRef,
+        description: 'Only items with an entry of this group. Null for all items.',
+      }),
+      unreadAt: t.arg({
+        type: 'DateTime',
+        description:
+          'Only items with an entry that was unread at this time, so that items stay while they are read. With a group, the entry must match both. Null for all items.',
+      }),
       first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
       after: t.arg.string({ description: 'Cursor of the item before the page.' }),
     },
-    resolve: (_, { section, ...args }, context) => listInbox(context, section, args),
+    resolve: (_, { section, group, unreadAt, ...args }, context) => {
+      const filter = {
+        group: group ?? null,
+        unreadAt: unreadAt == null ? null : new Date(unreadAt),
+      };
+      return listInbox(context, section, filter, args);
+    },
   }),
 }));
 

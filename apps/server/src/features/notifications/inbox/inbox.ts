@@ -1,4 +1,8 @@
 import { refuse } from '@baton/domain/core/refusal';
+import {
+  typesOfGroup,
+  type NotificationGroup,
+} from '@baton/domain/notification/notification-types';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import {
@@ -25,10 +29,18 @@ import {
 /** Greater than every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+export interface InboxFilter {
+  /** Null for all. */
+  readonly group: NotificationGroup | null;
+  /** Only what was unread at this time. Null for all. */
+  readonly unreadAt: Date | null;
+}
+
 /** Returns a page of the viewer's inbox, latest first. */
 export const listInbox = async (
   context: RequestContext,
   section: InboxSection,
+  { group, unreadAt }: InboxFilter,
   args: PageArgs,
 ): Promise<Connection<InboxItemRow>> => {
   const { reach, values } = inboxReader(actorOf(await context.viewer()));
@@ -42,6 +54,8 @@ export const listInbox = async (
       id,
       pageLimit(args),
       null,
+      group === null ? null : typesOfGroup(group),
+      unreadAt,
     ),
   );
   return toConnection(rows, args, (row) => [row.at, row.subjectId]);

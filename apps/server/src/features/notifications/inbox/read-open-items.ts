@@ -19,7 +19,17 @@ export const readOpenItems = async (
   const limit = subjectIds.length;
   const [items] = await database.trip(
     { kind: 'tenant', tenantId, waiting: 'BACKGROUND' },
-    inboxPages[reach](...values, 'OPEN', new Date(now()), null, nilId, limit, subjectIds),
+    inboxPages[reach](
+      ...values,
+      'OPEN',
+      new Date(now()),
+      null,
+      nilId,
+      limit,
+      subjectIds,
+      null,
+      null,
+    ),
   );
   return items;
 };
