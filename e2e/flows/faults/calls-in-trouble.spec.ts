@@ -9,8 +9,8 @@ test('lists a failed request, which an integration manager can retry', async ({ 
   await amara.goto('/admin?tab=calls');
   await expect(amara.getByText('No failed requests')).toBeVisible();
   const own = await partyCalled(amara, 'Amara');
-  // Requests to the loopback address are never sent, so this one fails without retries.
-  const automation = { ...newAutomation, url: 'http://127.0.0.1:9/rooms', isAtOnce: true };
+  // Requests to private addresses are never sent, so this one fails without retries.
+  const automation = { ...newAutomation, url: 'http://10.0.0.1/rooms', isAtOnce: true };
   const content = buildBlueprint({
     name: 'Before',
     tasks: [{ name: 'Book the room', type: 'AUTOMATION', automation, assignees: [own] }],

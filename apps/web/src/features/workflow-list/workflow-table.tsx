@@ -8,7 +8,7 @@ import type { GroupHeading } from '../../fields/list/use-list-groups.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import type { RenderBulk } from '../../ui/data-list/bulk-bar.tsx';
-import { listColumns, sortOfColumn, type ListedWorkflow } from './columns/workflow-columns.tsx';
+import { workflowColumns, sortOfColumn, type ListedWorkflow } from './columns/workflow-columns.tsx';
 
 const workflowFragment = graphql`
   fragment workflowTable_workflow on Workflow
@@ -114,7 +114,7 @@ export function WorkflowTable({
               })),
             }
       }
-      columns={(widths) => listColumns(columns, widths, fieldNames, { t, ownId })}
+      columns={(widths) => workflowColumns(columns, widths, fieldNames, { t, ownId })}
       sortKeys={sortOfColumn}
       latestFirst={['LAST_CHANGE', 'START', 'CREATED']}
       {...table}

@@ -1,18 +1,19 @@
-import { columnText } from '@baton/domain/list/list-columns';
 import type { NamedTaskColumn, TaskColumn } from '@baton/domain/task-list/task-columns';
 import type { TaskSortKey } from '@baton/domain/task-list/task-sort';
 import type { ReactNode } from 'react';
 import type { taskTable_task$data } from '../../../__generated__/taskTable_task.graphql.ts';
+import {
+  agoCell,
+  dateCell,
+  listColumns,
+  tagsCell,
+  type ShownColumns,
+} from '../../../fields/list/columns/list-columns.tsx';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
-import type { useText } from '../../../lib/i18n/use-text.ts';
 import { taskLook } from '../../../lib/status/task-look.ts';
-import { tagColor } from '../../../lib/tags/shown-tag.ts';
 import { PartyNames } from '../../../ui/avatar/party-names.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import type { ListColumn } from '../../../ui/data-list/list-line.ts';
-import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
-import { TagDots } from '../../../ui/tag-dot/tag-dot.tsx';
 import { DueText } from '../due/due-text.tsx';
 import { DelegateMark } from '../people/delegate-mark.tsx';
 import classes from './task-table.module.css';
@@ -47,9 +48,10 @@ export const sortOfColumn: Partial<Record<string, TaskSortKey>> = {
 };
 
 /** Widths in pixels. */
-const widths: Readonly<Record<Exclude<NamedTaskColumn, 'name'>, number>> = {
+const widths: Readonly<Record<NamedTaskColumn, number | null>> = {
   status: 60,
   reference: 80,
+  name: null,
   workflow: 190,
   stage: 140,
   blueprint: 180,
@@ -61,17 +63,7 @@ const widths: Readonly<Record<Exclude<NamedTaskColumn, 'name'>, number>> = {
   end: 120,
   'last-change': 108,
 };
-const fieldWidth = 160;
-
-interface Shown {
-  readonly t: ReturnType<typeof useText>;
-  readonly ownId: string;
-}
-
-type Render = (task: ListedTask, shown: Shown) => ReactNode;
-
-const date = (at: string | null | undefined): ReactNode =>
-  at != null && <Moment at={at} style="date" tone="quiet" />;
+type Render = (task: ListedTask, shown: ShownColumns) => ReactNode;
 
 const renders: Readonly<Record<NamedTaskColumn, Render>> = {
   status: (task, { t }) => {
@@ -100,51 +92,23 @@ const renders: Readonly<Record<NamedTaskColumn, Render>> = {
   assignees: ({ assignees }, { ownId }) => <PartyNames parties={assignees} ownId={ownId} />,
   owner: ({ workflowOwner }, { ownId }) =>
     workflowOwner != null && <PartyNames parties={[workflowOwner]} ownId={ownId} />,
-  tags: ({ tags }) => (
-    <TagDots
-      max={1}
-      tags={tags.map(({ id, name, shownColor }) => ({
-        ...{ id, label: name, color: tagColor(shownColor) },
-      }))}
-    />
-  ),
-  start: ({ startedAt }) => date(startedAt),
-  end: ({ completedAt }) => date(completedAt),
-  'last-change': ({ lastChangeDate }) =>
-    lastChangeDate != null && <Moment at={lastChangeDate} style="relative" tone="quiet" />,
+  tags: ({ tags }) => tagsCell(tags),
+  start: ({ startedAt }) => dateCell(startedAt),
+  end: ({ completedAt }) => dateCell(completedAt),
+  'last-change': ({ lastChangeDate }) => agoCell(lastChangeDate),
 };
 
-const atEnd: ReadonlySet<NamedTaskColumn> = new Set(['last-change', 'start', 'end']);
-const notOnCards: ReadonlySet<NamedTaskColumn> = new Set(['reference', 'tags', 'last-change']);
-
 /** Returns the columns of the list with their changed widths. */
-export const listColumns = (
+export const taskColumns = (
   columns: readonly TaskColumn[],
   changed: Readonly<Record<string, number>>,
   fieldNames: ReadonlyMap<string, string>,
-  shown: Shown,
-): readonly ListColumn<ListedTask>[] =>
-  columns.map((column): ListColumn<ListedTask> => {
-    const key = columnText(column);
-    const width = (usual: number): string => `${changed[key] ?? usual}px`;
-    if (column.kind === 'FIELD')
-      return {
-        key,
-        header: fieldNames.get(column.field) ?? '',
-        width: width(fieldWidth),
-        isResizable: true,
-        render: ({ fieldTexts }) =>
-          fieldTexts?.find(({ field }) => field === column.field)?.text ?? '',
-      };
-    const { name } = column;
-    return {
-      key,
-      header: shown.t(columnTexts[name]),
-      ...(name === 'name' ? { isLead: true } : { width: width(widths[name]) }),
-      isSortable: sortOfColumn[name] !== undefined,
-      isResizable: name !== 'name' && name !== 'status',
-      align: atEnd.has(name) ? 'number' : undefined,
-      hideOnCard: notOnCards.has(name),
-      render: (task) => renders[name](task, shown),
-    };
-  });
+  shown: ShownColumns,
+) =>
+  listColumns(
+    { texts: columnTexts, widths, sorts: sortOfColumn, renders },
+    columns,
+    changed,
+    fieldNames,
+    shown,
+  );

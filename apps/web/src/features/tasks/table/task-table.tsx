@@ -16,7 +16,7 @@ import { useTaskCommands } from '../commands/use-task-commands.ts';
 import { dueLabels } from '../due/due-labels.ts';
 import { listLines } from '../list/list-lines.ts';
 import { useOpenTask } from '../open-task.ts';
-import { listColumns, sortOfColumn, type ListedTask } from './task-columns.tsx';
+import { taskColumns, sortOfColumn, type ListedTask } from './task-columns.tsx';
 
 const taskFragment = graphql`
   fragment taskTable_task on Task
@@ -164,7 +164,7 @@ export function TaskTable({
               groups: groups === 'DUE' ? byDueDate() : groups.map((group) => withRows(group, rows)),
             }
       }
-      columns={(widths) => listColumns(columns, widths, fieldNames, { t, ownId })}
+      columns={(widths) => taskColumns(columns, widths, fieldNames, { t, ownId })}
       sortKeys={sortOfColumn}
       latestFirst={['CREATED', 'COMPLETED']}
       actions={actions}

@@ -1,4 +1,4 @@
-import { columnText, showsColumn } from '@baton/domain/list/list-columns';
+import { showsColumn } from '@baton/domain/list/list-columns';
 import type {
   NamedWorkflowColumn,
   WorkflowColumn,
@@ -6,15 +6,18 @@ import type {
 import type { WorkflowSortKey } from '@baton/domain/workflow-list/workflow-sort';
 import type { ReactNode } from 'react';
 import type { workflowTable_workflow$data } from '../../../__generated__/workflowTable_workflow.graphql.ts';
+import {
+  agoCell,
+  dateCell,
+  listColumns,
+  tagsCell,
+  type ShownColumns,
+} from '../../../fields/list/columns/list-columns.tsx';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
-import type { useText } from '../../../lib/i18n/use-text.ts';
-import { tagColor } from '../../../lib/tags/shown-tag.ts';
 import { homeStatusLook } from '../../../lib/status/status-look.ts';
 import { PartyNames } from '../../../ui/avatar/party-names.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import type { ListColumn } from '../../../ui/data-list/list-line.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
-import { TagDots } from '../../../ui/tag-dot/tag-dot.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { StageSteps } from './stage-steps.tsx';
@@ -54,9 +57,10 @@ export const sortOfColumn: Partial<Record<string, WorkflowSortKey>> = {
 };
 
 /** Widths in pixels. Dates, people, tags, and texts have the widths of fields of their type. */
-const widths: Readonly<Record<Exclude<NamedWorkflowColumn, 'name'>, number>> = {
+const widths: Readonly<Record<NamedWorkflowColumn, number | null>> = {
   status: 60,
   reference: 72,
+  name: null,
   stage: 150,
   progress: 120,
   overdue: 120,
@@ -71,11 +75,7 @@ const widths: Readonly<Record<Exclude<NamedWorkflowColumn, 'name'>, number>> = {
   end: 120,
   'last-change': 108,
 };
-const fieldWidth = 160;
-
-interface Shown {
-  readonly t: ReturnType<typeof useText>;
-  readonly ownId: string;
+interface Shown extends ShownColumns {
   readonly showsBlueprint: boolean;
 }
 
@@ -87,9 +87,6 @@ const overdue = ({ overdueTaskCount }: ListedWorkflow, { t }: Pick<Shown, 't'>):
       {t('workflows.overdueTasks', { count: overdueTaskCount })}
     </span>
   );
-
-const date = (at: string | null | undefined): ReactNode =>
-  at != null && <Moment at={at} style="date" tone="quiet" />;
 
 const renders: Readonly<Record<NamedWorkflowColumn, Render>> = {
   status: ({ homeStatus }, { t }) => {
@@ -120,7 +117,7 @@ const renders: Readonly<Record<NamedWorkflowColumn, Render>> = {
     waitsFor !== undefined && <PartyNames parties={waitsFor} ownId={ownId} />,
   'planned-end': ({ plannedEndDate, endDate, ...workflow }, shown) =>
     endDate != null ? (
-      date(endDate)
+      dateCell(endDate)
     ) : (
       <>
         {plannedEndDate != null && <Moment at={plannedEndDate} tone="deadline" />}
@@ -133,53 +130,23 @@ const renders: Readonly<Record<NamedWorkflowColumn, Render>> = {
   blueprint: ({ blueprint }) => blueprint?.name ?? '',
   'blueprint-version': ({ blueprintVersionNumber: number }, { t }) =>
     t('workflows.about.version', { number }),
-  tags: ({ tags }) => (
-    <TagDots
-      max={1}
-      tags={tags.map(({ id, name, shownColor }) => ({
-        ...{ id, label: name, color: tagColor(shownColor) },
-      }))}
-    />
-  ),
-  start: ({ startDate }) => date(startDate),
-  end: ({ endDate }) => date(endDate),
-  'last-change': ({ lastChangeDate }) =>
-    lastChangeDate != null && <Moment at={lastChangeDate} style="relative" tone="quiet" />,
+  tags: ({ tags }) => tagsCell(tags),
+  start: ({ startDate }) => dateCell(startDate),
+  end: ({ endDate }) => dateCell(endDate),
+  'last-change': ({ lastChangeDate }) => agoCell(lastChangeDate),
 };
 
-const atEnd: ReadonlySet<NamedWorkflowColumn> = new Set(['last-change', 'start', 'end']);
-const notOnCards: ReadonlySet<NamedWorkflowColumn> = new Set(['reference', 'tags', 'last-change']);
-
 /** Returns the columns of the list with their changed widths. */
-export const listColumns = (
+export const workflowColumns = (
   columns: readonly WorkflowColumn[],
   changed: Readonly<Record<string, number>>,
   fieldNames: ReadonlyMap<string, string>,
-  shown: Omit<Shown, 'showsBlueprint'>,
-): readonly ListColumn<ListedWorkflow>[] => {
-  const showsBlueprint = showsColumn(columns, 'blueprint');
-  return columns.map((column): ListColumn<ListedWorkflow> => {
-    const key = columnText(column);
-    const width = (usual: number): string => `${changed[key] ?? usual}px`;
-    if (column.kind === 'FIELD')
-      return {
-        key,
-        header: fieldNames.get(column.field) ?? '',
-        width: width(fieldWidth),
-        isResizable: true,
-        render: ({ fieldTexts }) =>
-          fieldTexts?.find(({ field }) => field === column.field)?.text ?? '',
-      };
-    const { name } = column;
-    return {
-      key,
-      header: shown.t(columnTexts[name]),
-      ...(name === 'name' ? { isLead: true } : { width: width(widths[name]) }),
-      isSortable: sortOfColumn[name] !== undefined,
-      isResizable: name !== 'name' && name !== 'status',
-      align: atEnd.has(name) ? 'number' : undefined,
-      hideOnCard: notOnCards.has(name),
-      render: (workflow) => renders[name](workflow, { ...shown, showsBlueprint }),
-    };
-  });
-};
+  shown: ShownColumns,
+) =>
+  listColumns(
+    { texts: columnTexts, widths, sorts: sortOfColumn, renders },
+    columns,
+    changed,
+    fieldNames,
+    { ...shown, showsBlueprint: showsColumn(columns, 'blueprint') },
+  );
