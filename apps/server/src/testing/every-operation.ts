@@ -42,6 +42,41 @@ const plainValues: Readonly<Record<string, unknown>> = {
   FieldValue: 'Probe',
 };
 
+/** A document of a scalar, with the places of the ids in it. */
+interface Sample {
+  readonly places: readonly string[];
+  readonly document: (idAt: (place: string) => string) => unknown;
+}
+
+const stageKey = crypto.randomUUID();
+/** Scalars whose values are documents with ids. */
+const samples: Readonly<Record<string, Sample>> = {
+  BlueprintPatch: {
+    places: ['task', 'assignee', 'tag', 'variant'],
+    document: (idAt) => ({
+      putStages: [
+        {
+          ...{ key: stageKey, name: 'Probe', description: '', displayOrder: 0 },
+          trigger: { kind: 'WORKFLOW_START' },
+        },
+      ],
+      putTasks: [
+        {
+          ...{ key: idAt('task'), stage: stageKey, type: 'DEFAULT', displayOrder: 0 },
+          ...{ name: 'Probe', description: '', assignees: [idAt('assignee')], tags: [idAt('tag')] },
+          rejectAction: { kind: 'CONTINUE', requiresComment: false },
+        },
+      ],
+      variants: [{ blueprint: idAt('variant') }],
+    }),
+  },
+  FormPatch: {
+    places: ['section'],
+    document: (idAt) => ({ name: 'Probe', order: [idAt('section')] }),
+  },
+  AutomationDocument: { places: [], document: () => ({ url: 'Probe' }) },
+};
+
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 const isKey = (path: string) => path.endsWith('idempotencyKey');
@@ -52,6 +87,8 @@ const deepest = 6;
 const idsWithin = (type: GraphQLInputType, path: string, depth = 0): readonly IdPlace[] => {
   const named = getNamedType(type);
   if (named.name === 'ID') return isKey(path) ? [] : [{ path }];
+  const sample = samples[named.name];
+  if (sample !== undefined) return sample.places.map((place) => ({ path: join(path, place) }));
   if (!isInputObjectType(named) || depth > deepest) return [];
   return Object.values(named.getFields()).flatMap((field) =>
     idsWithin(field.type, join(path, field.name), depth + 1),
@@ -80,7 +117,9 @@ const valueFor = (
         valueFor(field.type, join(path, field.name), idAt, depth + 1),
       ]),
     );
-  return plainValues[named.name];
+  return (
+    samples[named.name]?.document((place) => idAt(join(path, place))) ?? plainValues[named.name]
+  );
 };
 
 const literal = ({ name, type }: GraphQLArgument): string =>

@@ -195,15 +195,7 @@ describe('addTask', () => {
   it('lets owners and editors add tasks, and admins automated tasks', async () => {
     expect((await add(ben)).codes).toEqual(['Forbidden']);
     expect((await add(eve)).codes).toEqual(['NotFound']);
-    const automation = {
-      method: newAutomation.method,
-      url: 'https://example.com/hook',
-      headers: [],
-      query: [],
-      bodyKind: 'NONE',
-      expectedStatuses: ['2xx'],
-      outputs: [],
-    };
+    const automation = { ...newAutomation, url: 'https://example.com/hook' };
     const call = (who: TestPerson) => who.graphql(ADD_CALL, { input: { ...asked(), automation } });
     expect((await call(ben)).codes).toEqual(['Forbidden']);
     const { data, codes } = await call(ada);
