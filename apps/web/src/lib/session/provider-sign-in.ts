@@ -1,7 +1,9 @@
+import { ssoRefusals, type SsoRefusal } from '@baton/domain/tenant/sso-refusal';
 import type { providerSignInStartMutation } from '../../__generated__/providerSignInStartMutation.graphql.ts';
 import { graphqlRequest } from '../api/graphql-request.ts';
 import { requestHeaders } from '../api/operation.ts';
 import { graphql } from '../api/graphql-tag.ts';
+import type { MessageId } from '../i18n/message-id.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** How people of a domain sign in. */
@@ -59,9 +61,21 @@ export const openProvider = async (target: ProviderTarget): Promise<void> => {
   location.assign(startSso.url);
 };
 
-/** Returns the error that a provider reported, as a sentence. Null if there is none. */
-export const providerError = (search: string): string | null => {
-  const text = new URLSearchParams(search).get('error_description')?.trim() ?? '';
+const refusalTexts: Readonly<Record<SsoRefusal, MessageId>> = {
+  EXPIRED: 'session.sso.expired',
+  EMAIL_UNCONFIRMED: 'session.sso.emailUnconfirmed',
+  NO_ACCESS: 'session.sso.noAccess',
+  OTHER_WORKSPACE: 'session.sso.otherWorkspace',
+  METHOD_NOT_ALLOWED: 'session.sso.methodNotAllowed',
+  FAILED: 'session.sso.failed',
+};
+
+/** Returns why a provider's sign-in failed, as a sentence. Null if it didn't. */
+export const providerError = (search: string, t: (id: MessageId) => string): string | null => {
+  const given = new URLSearchParams(search);
+  const refusal = ssoRefusals.find((code) => code === given.get('error'));
+  if (refusal !== undefined) return t(refusalTexts[refusal]);
+  const text = given.get('error_description')?.trim() ?? '';
   if (text === '') return null;
   const sentence = text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return /[.!?。]$/.test(sentence) ? sentence : `${sentence}.`;

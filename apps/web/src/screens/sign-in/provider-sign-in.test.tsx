@@ -59,6 +59,14 @@ describe('the sign-in page', () => {
     expect(screen.getByText('Access was denied.')).toBeTruthy();
   });
 
+  it("explains Baton's own refusals, and ignores unknown ones", () => {
+    const { unmount } = showSignIn('/login?error=NO_ACCESS');
+    expect(screen.getByText(/You have no access to this workspace/)).toBeTruthy();
+    unmount();
+    showSignIn('/login?error=nonsense');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('opens the required identity provider of a supplier without a click', async () => {
     serve(required);
     showSignIn('/login?supplier=1&email=sam%40acme.example');

@@ -57,7 +57,7 @@ export function SignInScreen({
   const [passwordError, setPasswordError] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [providerFailure, setProviderFailure] = useState(() => providerError(location.search));
+  const [providerFailure, setProviderFailure] = useState(() => providerError(location.search, t));
 
   const next = async (): Promise<void> => {
     const refusal = emailRefusal(email.trim());

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button/button.tsx';
 export function SsoSignInScreen({ locale, onLocale, onNavigate }: GuestScreenProps): ReactNode {
   const t = useText();
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
-  const [error, setError] = useState(() => providerError(location.search));
+  const [error, setError] = useState(() => providerError(location.search, t));
   const [isPending, setIsPending] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

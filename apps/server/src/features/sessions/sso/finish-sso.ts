@@ -1,4 +1,5 @@
 import type { ProviderMethod } from '@baton/domain/tenant/sign-in-policy';
+import type { SsoRefusal } from '@baton/domain/tenant/sso-refusal';
 import { newId } from '../../../platform/db/uuid.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { objectNoticeJob } from '../../object-notices/index.ts';
@@ -8,9 +9,15 @@ import { logSecurity } from '../security-log.ts';
 import type { ProvenIdentity } from './provider-client.ts';
 import { insertIdentity, joinWithSso, ssoPerson, touchIdentity } from './sso-statements.ts';
 
-/** Why a proven identity can't sign in. The text is shown on the sign-in page. */
+/** A refused sign-in. The sign-in page explains it in the reader's language. */
 export class SsoRefused extends Error {
   override readonly name = 'SsoRefused';
+  readonly code: SsoRefusal;
+
+  constructor(code: SsoRefusal) {
+    super(code);
+    this.code = code;
+  }
 }
 
 /**
@@ -27,15 +34,10 @@ const accountOf = async (
   const at = new Date(now());
   const [[known]] = await database.trip(tenant, touchIdentity(issuer, subject, at));
   if (known !== undefined) return known.accountId;
-  if (email === null)
-    throw new SsoRefused('Your identity provider did not confirm your email address');
+  if (email === null) throw new SsoRefused('EMAIL_UNCONFIRMED');
   const [[person]] = await database.trip(tenant, ssoPerson(email));
-  if (person === undefined)
-    throw new SsoRefused('You have no access to this workspace. Ask your admin for an invitation');
-  if (person.isElsewhere)
-    throw new SsoRefused(
-      'Your account belongs to another workspace, too. Sign in with your password',
-    );
+  if (person === undefined) throw new SsoRefused('NO_ACCESS');
+  if (person.isElsewhere) throw new SsoRefused('OTHER_WORKSPACE');
   const accountId = person.accountId ?? newId<string>();
   await database.trip(
     tenant,
@@ -68,8 +70,7 @@ export const finishSso = async (
     { kind: 'tenant', tenantId },
     signInPolicyOf(),
   );
-  if (policy?.methods.includes(method) !== true)
-    throw new SsoRefused('This workspace no longer allows this way to sign in. Ask your admin');
+  if (policy?.methods.includes(method) !== true) throw new SsoRefused('METHOD_NOT_ALLOWED');
   const accountId = await accountOf(context, tenantId, proven);
   await openSignIn(context, { accountId, tenantId, method: 'SSO', hasSecondFactor: true });
   logSecurity(context, 'sign-in', { accountId });

@@ -111,7 +111,7 @@ const sessionOf = (response: Response): string | undefined =>
 const expectRefused = (response: Response): void => {
   expect(sessionOf(response)).toBeUndefined();
   expect(response.statusCode).toBe(303);
-  expect(response.headers.location).toMatch(/^\/login\?error_description=/);
+  expect(response.headers.location).toMatch(/^\/login\?error=/);
 };
 
 const signIn = async (changes: object = {}, who = person) => {

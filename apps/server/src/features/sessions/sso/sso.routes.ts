@@ -21,8 +21,10 @@ const callback = z.object({
 const browserOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|;\\s*)${ssoCookie}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
 
-const expired = 'This sign-in took too long. Sign in again';
-const failed = 'Your identity provider could not sign you in. Try again, or contact your admin';
+/** The identity provider refused the sign-in, and said why. */
+class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
 
 /** Returns the address to open after the answer of the identity provider. Opens the session. */
 const answer = async (
@@ -34,7 +36,7 @@ const answer = async (
   const at = place.safeParse(request.params);
   const given = callback.safeParse(request.query);
   const browser = browserOf(request);
-  if (!at.success || !given.success || browser === undefined) throw new SsoRefused(expired);
+  if (!at.success || !given.success || browser === undefined) throw new SsoRefused('EXPIRED');
   const { id } = at.data;
   const { state, error, error_description: description } = given.data;
   const [[attempt]] = await services.database.trip(
@@ -46,14 +48,14 @@ const answer = async (
       new Date(services.now()),
     ),
   );
-  if (attempt === undefined) throw new SsoRefused(expired);
-  if (error !== undefined) throw new SsoRefused(description ?? error);
+  if (attempt === undefined) throw new SsoRefused('EXPIRED');
+  if (error !== undefined) throw new ProviderRefused(description ?? error);
   const { tenantId, redirect, testerId, answer: response } = attempt;
   const [[connection]] = await services.database.trip(
     { kind: 'tenant', tenantId },
     connectionById(id),
   );
-  if (connection === undefined) throw new SsoRefused(expired);
+  if (connection === undefined) throw new SsoRefused('EXPIRED');
   const query = request.url.split('?')[1] ?? '';
   const client = await loadProviderClient(connection.protocol);
   const proven = await client.proveIdentity(
@@ -83,13 +85,13 @@ const storeForm = async (
 ): Promise<string> => {
   const at = place.safeParse(params);
   const given = form.safeParse(body);
-  if (!at.success || !given.success) throw new SsoRefused(expired);
+  if (!at.success || !given.success) throw new SsoRefused('EXPIRED');
   const { SAMLResponse: response, RelayState: state } = given.data;
   const [[stored]] = await services.database.trip(
     identity,
     storeAnswer(presentedTokenHash(state), at.data.id, response, new Date(services.now())),
   );
-  if (stored === undefined) throw new SsoRefused(expired);
+  if (stored === undefined) throw new SsoRefused('EXPIRED');
   return `/auth/sso/${at.data.id}/callback?${new URLSearchParams({ state }).toString()}`;
 };
 
@@ -106,8 +108,11 @@ export const registerSso = (app: FastifyInstance, options: GraphqlOptions): void
       return await reply.redirect(await target(), 303);
     } catch (error) {
       request.log.warn({ err: error, security: 'sso-failed' }, 'single sign-on failed');
-      const text = error instanceof SsoRefused ? error.message : failed;
-      const query = new URLSearchParams({ error_description: text });
+      const query = new URLSearchParams(
+        error instanceof ProviderRefused
+          ? { error_description: error.message }
+          : { error: error instanceof SsoRefused ? error.code : 'FAILED' },
+      );
       return reply.redirect(`/login?${query.toString()}`, 303);
     }
   };
