@@ -1,12 +1,18 @@
 import path from 'node:path';
 import { linkIn, sentMail } from '../../../apps/server/src/testing/sent-mail.ts';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { callApi } from '../../pages/api-calls.ts';
+import { partyCalled, publishBlueprint } from '../../pages/form-workflow.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 const email = 'ines@partner.example';
 const other = 'rui@partner.example';
 const password = 'Walk-the-otter-7';
 
-test('invites several people, and one signs up with the link', async ({ newPerson, server }) => {
+test('invites several people, and one signs up and completes a first task', async ({
+  newPerson,
+  server,
+}) => {
   const admin = await newPerson('amara');
   await admin.goto('/people');
   await admin.getByRole('button', { name: 'Invite people' }).click();
@@ -34,6 +40,27 @@ test('invites several people, and one signs up with the link', async ({ newPerso
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('link', { name: 'My tasks' })).toBeVisible();
+
+  await test.step('gets a first task, and completes it', async () => {
+    const assignees = [await partyCalled(admin, 'Ines Prado')];
+    const content = buildBlueprint({ tasks: [{ name: 'Read the safety rules', assignees }] });
+    const blueprintId = await publishBlueprint(admin, 'First week', content);
+    await callApi(
+      admin,
+      'mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }',
+      {
+        input: {
+          ...{ idempotencyKey: crypto.randomUUID(), blueprintId, name: 'First week of Ines' },
+          ownerId: await partyCalled(admin, 'Amara'),
+        },
+      },
+    );
+    await page.getByRole('link', { name: 'My tasks' }).click();
+    await page.getByRole('row', { name: /Read the safety rules/ }).click();
+    const task = page.getByRole('dialog');
+    await task.getByRole('button', { name: /^Complete task/ }).click();
+    await expect(page.getByRole('row', { name: /Read the safety rules/ })).toBeHidden();
+  });
 
   await admin.goto('/people?tab=invitations');
   await expect(admin.getByRole('row', { name: new RegExp(`${email}.*Accepted`) })).toBeVisible();
