@@ -49,6 +49,7 @@ interface Sample {
 }
 
 const stageKey = crypto.randomUUID();
+
 /** Scalars whose values are documents with ids. */
 const samples: Readonly<Record<string, Sample>> = {
   BlueprintPatch: {

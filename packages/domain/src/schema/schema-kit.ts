@@ -60,7 +60,7 @@ type VariantParts<T extends Tagged> = {
   };
 };
 
-/** Returns the schema of a union whose members differ by `kind`. `shared` applies to all. */
+/** Returns the schema of a union whose members differ by `kind`. */
 export function variants<T extends Tagged>(parts: VariantParts<T>): z.ZodType<T>;
 export function variants(
   parts: Readonly<

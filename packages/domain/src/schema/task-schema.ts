@@ -49,9 +49,10 @@ const durationParts = {
     HOURS: 'Hours.',
     MINUTES: 'Minutes.',
   }),
-  countedIn: oneOf<CountedIn>({ WORKING: 'Working hours.', CALENDAR: 'Calendar time.' }).describe(
-    'Default: CALENDAR.',
-  ),
+  countedIn: oneOf<CountedIn>({
+    WORKING: 'Working hours.',
+    CALENDAR: 'Calendar time. This is the default.',
+  }),
 };
 
 export const duration = object<Duration>(durationParts, {}, ['countedIn']).meta({

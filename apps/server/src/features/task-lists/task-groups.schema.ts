@@ -57,7 +57,8 @@ const StatusRef = builder.enumType('TaskListStatus', {
 });
 
 const GroupRef = builder.objectRef<Group>('TaskGroup').implement({
-  description: 'Tasks of a list with the same status, workflow, stage, assignee, owner, or tag.',
+  description:
+    'Tasks of a list with the same status, workflow, stage, assignee, owner, blueprint, or tag.',
   fields: (t) => ({
     key: t.exposeString('groupKey', {
       description:

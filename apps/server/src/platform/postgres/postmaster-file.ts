@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** Data of a running server in postmaster.pid. */
@@ -50,11 +50,11 @@ export const runningPostmaster = (clusterDir: string): Postmaster | null => {
 };
 
 /** Returns true for a process of a server on this data folder that is not the server itself. */
-const isBackendOf = (clusterDir: string, pid: string): boolean => {
+const isBackendOf = (folder: string, pid: string): boolean => {
   try {
     return (
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ') &&
-      readlinkSync(`/proc/${pid}/cwd`) === clusterDir
+      readlinkSync(`/proc/${pid}/cwd`) === folder
     );
   } catch {
     // The process has ended, or belongs to another account.
@@ -71,8 +71,10 @@ const isBackendOf = (clusterDir: string, pid: string): boolean => {
  */
 export const killLeftovers = (clusterDir: string): number => {
   if (process.platform !== 'linux') return 0;
+  // The system shows the folder of a process without symbolic links.
+  const folder = realpathSync(clusterDir);
   const left = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && isBackendOf(clusterDir, name),
+    (name) => /^\d+$/.test(name) && isBackendOf(folder, name),
   );
   for (const pid of left) signal(Number(pid), 'SIGKILL');
   return left.length;
