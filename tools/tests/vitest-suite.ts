@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { outsideOfTests } from './outside-errors-reporter.ts';
 import { lastLines, runProgram } from './run-program.ts';
 import { failedWith, flaky, type Outcome } from './suite.ts';
 
@@ -31,6 +32,12 @@ const reportShape = z.object({
 /** Lines about a test process that died. */
 const crash = /worker exited unexpectedly|heap out of memory|timeout calling/i;
 
+/** Returns what was printed about errors outside of tests, or else the last lines. */
+const outsideLines = (output: string): readonly string[] => {
+  const start = output.indexOf(outsideOfTests);
+  return start === -1 ? lastLines(output, 30) : output.slice(start).split('\n').slice(0, 30);
+};
+
 /** Returns the message and the first own stack frame. Frames of the test runner don't help. */
 const shorten = (text: string): string =>
   text
@@ -57,6 +64,7 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
         path.join(root, 'node_modules/vitest/vitest.mjs'),
         ...['run', '--config', options.config ?? 'vitest.config.ts'],
         ...['--retry=1', '--reporter=json', `--outputFile=${report}`],
+        `--reporter=${path.join(import.meta.dirname, 'outside-errors-reporter.ts')}`,
         ...(options.files ?? []),
       ],
       { cwd: path.join(root, options.folder), ...(options.env ? { env: options.env } : {}) },
@@ -91,7 +99,7 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
       passed: told.numPassedTests,
       retried: told.testResults.flatMap((file) => file.assertionResults).filter(isRetried).length,
       failed: outside ? 1 : failed,
-      details: outside ? lastLines(output, 30) : [...details, ...crashes],
+      details: outside ? outsideLines(output) : [...details, ...crashes],
       ...(left > 0 ? { skipped: `${left} tests` } : {}),
     };
   } finally {

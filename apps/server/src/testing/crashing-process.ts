@@ -168,7 +168,8 @@ const obey = async (order: CrashOrder): Promise<void> => {
         log: createLog('silent', 'test'),
         // So that a kill interrupts one message.
         concurrency: 1,
-        heartbeat: { everyMs: 200, deadAfterMs: 1000 },
+        // A busy machine can stop a process for a second. Others must not take its message then.
+        heartbeat: { everyMs: 200, deadAfterMs: 5000 },
         handlers: [...notificationHandlers(services), sendMailHandler(services)],
       });
       return;

@@ -28,12 +28,13 @@ const mailServer = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   logger: false,
   onData: (stream, { envelope }, done) => {
-    const accept = async (): Promise<void> => {
+    const accept = async (): Promise<Error | null> => {
       const id = /^Message-ID: (.*)$/im.exec(await text(stream))?.[1] ?? '';
       accepted.push({ id: id.trim(), to: envelope.rcptTo[0]?.address ?? '' });
-      done();
+      return null;
     };
-    void accept();
+    // A killed process closes its connection, sometimes in the middle of a message.
+    void (async () => done(await accept().catch((error: Error) => error)))();
   },
 });
 mailServer.on('error', () => undefined);
