@@ -9,9 +9,12 @@ const password = 'Walk-the-otter-7';
 // Its own server, because the reset ends the person's sessions.
 test.use({ serverEnv: { BATON_UNDO_SECONDS: '9' } });
 
-test('a person sets a new password with a link from a message', async ({ newPerson, server }) => {
+test('a person sets a new password by mail, and comes to the page that they wanted', async ({
+  newPerson,
+  server,
+}) => {
   const page = await newPerson();
-  await page.goto('/login');
+  await page.goto('/my/tasks');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -36,7 +39,8 @@ test('a person sets a new password with a link from a message', async ({ newPers
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel(/^Password(?! rules)/).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'My tasks' })).toBeVisible();
+  await expect(page).toHaveURL(/\/my\/tasks$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'My tasks' })).toBeVisible();
 
   // A page that is open would leave for the sign-in page.
   await page.goto('about:blank');

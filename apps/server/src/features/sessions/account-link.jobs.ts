@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@baton/domain/core/languages';
+import { signInReturnQuery, type SignInReturn } from '@baton/domain/tenant/sign-in-return';
 import { z } from 'zod';
 import { accountByEmail } from '../../platform/auth/account-statements.ts';
 import { makeSessionToken } from '../../platform/auth/session-token.ts';
@@ -6,6 +7,7 @@ import { forgetExpiredLinks, insertLink, linkLife } from '../../platform/auth/si
 import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
+import { signInReturnShape } from '../../platform/graphql/sign-in-return.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { queueMail } from '../mail/index.ts';
 
@@ -18,15 +20,25 @@ const accountLinkJob = defineJob(
     purpose: z.enum(['PASSWORD_RESET', 'MFA_RESET']),
     email: z.string(),
     locale: z.enum(locales),
+    returnTo: signInReturnShape.nullish(),
   }),
 );
 
-/** Returns the statement that sends a link, for the trip of the command that causes it. */
-export const accountLinkOrder = (order: {
-  readonly purpose: 'PASSWORD_RESET' | 'MFA_RESET';
+/** Request of a person for a link. */
+export interface LinkRequest {
   readonly email: string;
   readonly locale: Locale;
-}): Statement => accountLinkJob.enqueue({ mailId: newId<string>(), ...order });
+  readonly returnTo?: SignInReturn | null | undefined;
+}
+
+/** Returns the statement that sends a link, for the trip of the command that causes it. */
+export const accountLinkOrder = ({
+  purpose,
+  email,
+  locale,
+  returnTo,
+}: LinkRequest & { readonly purpose: 'PASSWORD_RESET' | 'MFA_RESET' }): Statement =>
+  accountLinkJob.enqueue({ mailId: newId<string>(), purpose, email, locale, returnTo });
 
 /** Returns the page of a link with the query that the page reads. */
 const pages = {
@@ -41,7 +53,7 @@ const pages = {
 
 /** Sends the link if the address has an account that belongs to a workspace. */
 export const accountLinkHandler = (services: Services): JobHandler =>
-  handleJob(accountLinkJob, async ({ mailId, purpose, email, locale }) => {
+  handleJob(accountLinkJob, async ({ mailId, purpose, email, locale, returnTo }) => {
     const { database, now, publicUrl } = services;
     const identity = { kind: 'identity' } as const;
     const [[account]] = await database.trip(identity, accountByEmail(email));
@@ -51,7 +63,10 @@ export const accountLinkHandler = (services: Services): JobHandler =>
     const at = now();
     const expiresAt = new Date(at + linkLife[purpose]);
     const [page, parts] = pages[purpose](token, at);
-    const query = new URLSearchParams({ email, ...parts, 'tenant-uuid': account.tenantId });
+    const query = new URLSearchParams({
+      ...{ email, ...parts, 'tenant-uuid': account.tenantId },
+      ...signInReturnQuery(returnTo ?? {}),
+    });
     const link = `${publicUrl}${page}?${query.toString()}`;
     await queueMail(
       services,

@@ -47,6 +47,20 @@ describe('password reset', () => {
     expect((await reset(token, 'Walk-the-otter-8')).codes).toEqual(['LinkInvalid']);
   });
 
+  it('leads back to what the person wanted to open', async () => {
+    const ask = async (redirect: string) => {
+      const returnTo = { redirect, isSupplier: true };
+      const input = { email: ben.email, locale: 'en', returnTo };
+      expect((await visitor().graphql(REQUEST, { input })).codes).toEqual([]);
+      await work();
+      const last = (await sentMail(server.mailFolder, ben.email)).at(-1) ?? '';
+      const { searchParams } = linkIn(last, '/reset-password');
+      return [searchParams.get('redirect'), searchParams.get('supplier')];
+    };
+    expect(await ask('/workflow/1?task-id=2')).toEqual(['/workflow/1?task-id=2', '1']);
+    expect(await ask('//evil.example')).toEqual([null, '1']);
+  });
+
   it('is written in the language of the person', async () => {
     await tokenFor(ben.email, 'de');
     const [last = ''] = (await sentMail(server.mailFolder, ben.email)).slice(-1);

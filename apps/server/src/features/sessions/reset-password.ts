@@ -1,4 +1,3 @@
-import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
@@ -11,7 +10,7 @@ import { countAttempt, throttleRefusal } from '../../platform/auth/sign-in-throt
 import { openLink, useLink, type OpenLink } from '../../platform/auth/single-use-link.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { accountLinkOrder } from './account-link.jobs.ts';
+import { accountLinkOrder, type LinkRequest } from './account-link.jobs.ts';
 import { logSecurity } from './security-log.ts';
 
 const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
@@ -22,7 +21,7 @@ const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
  */
 export const requestPasswordReset = async (
   context: RequestContext,
-  input: { readonly email: string; readonly locale: Locale },
+  input: LinkRequest,
 ): Promise<void> => {
   demand(emailRefusal(input.email));
   const email = cleanEmail(input.email);
@@ -31,8 +30,7 @@ export const requestPasswordReset = async (
   const at = now();
   const [attempts] = await database.trip(identity, countAttempt(`reset ${email}`, network, at));
   demand(throttleRefusal(attempts, at));
-  const order = { purpose: 'PASSWORD_RESET', email, locale: input.locale } as const;
-  await database.trip(identity, accountLinkOrder(order));
+  await database.trip(identity, accountLinkOrder({ ...input, purpose: 'PASSWORD_RESET', email }));
   logSecurity(context, 'password-reset-requested', { network });
 };
 

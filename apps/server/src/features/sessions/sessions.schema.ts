@@ -3,6 +3,7 @@ import type { OpenLink } from '../../platform/auth/single-use-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { publicField } from '../../platform/graphql/access/anonymous-access.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
+import { SignInReturnInput } from '../../platform/graphql/sign-in-return.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation } from './accept-invitation.ts';
@@ -63,6 +64,10 @@ const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput',
   fields: (t) => ({
     email: t.string({ required: true, description: 'Email address of the person.' }),
     locale: t.field({ type: LocaleRef, required: true, description: 'Language of the message.' }),
+    returnTo: t.field({
+      type: SignInReturnInput,
+      description: 'What the person wanted to open. Null for the start page.',
+    }),
   }),
 });
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {

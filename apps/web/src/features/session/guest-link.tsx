@@ -1,4 +1,6 @@
+import { signInReturnQuery } from '@baton/domain/tenant/sign-in-return';
 import type { MouseEvent, ReactNode } from 'react';
+import { wantedReturn } from '../../lib/session/redirect-target.ts';
 import classes from './guest-form.module.css';
 
 /** Opens a page before sign-in, without loading the document again. */
@@ -23,9 +25,28 @@ export function GuestLink({ href, onNavigate, children }: GuestLinkProps): React
   );
 }
 
-/** Returns the address of a page with the email address. Suppliers stay in their own sign-in. */
-export const withEmail = (path: string, email: string): string => {
-  const query = new URLSearchParams(email.trim() === '' ? {} : { email: email.trim() });
-  if (new URLSearchParams(location.search).has('supplier')) query.set('supplier', '1');
+const guestQuery = (email: string, more: Readonly<Record<string, string>> = {}): URLSearchParams =>
+  new URLSearchParams({
+    ...more,
+    ...(email.trim() !== '' && { email: email.trim() }),
+    ...signInReturnQuery(wantedReturn(location.search)),
+  });
+
+/** Returns the address of a page with the email address and what the visitor wanted to open. */
+export const guestPath = (
+  path: string,
+  email = '',
+  more: Readonly<Record<string, string>> = {},
+): string => {
+  const query = guestQuery(email, more);
   return query.size === 0 ? path : `${path}?${query.toString()}`;
+};
+
+/** Returns the page for too many wrong passwords. Its `redirect` says where it leads back to. */
+export const credentialsErrorPath = (email: string): string => {
+  const query = guestQuery(email);
+  const wanted = query.get('redirect');
+  query.set('redirect', 'login');
+  if (wanted !== null) query.set('return-to', wanted);
+  return `/credentials-error?${query.toString()}`;
 };

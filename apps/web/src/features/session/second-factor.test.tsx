@@ -22,7 +22,14 @@ const started = {
 const show = (step: 'CODE' | 'SET_UP') => {
   const onExpired = vi.fn();
   const shown = showGuestScreen(
-    (props) => <SecondFactor challenge={{ token: 'secret', step }} {...props} {...{ onExpired }} />,
+    (props) => (
+      <SecondFactor
+        email="a@b.example"
+        challenge={{ token: 'secret', step }}
+        {...props}
+        {...{ onExpired }}
+      />
+    ),
     '/login',
   );
   return { onExpired, ...shown };

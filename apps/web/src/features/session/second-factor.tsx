@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { GuestFrame } from './guest-frame.tsx';
 import classes from './guest-form.module.css';
-import { GuestLink } from './guest-link.tsx';
+import { GuestLink, guestPath } from './guest-link.tsx';
 import type { GuestScreenProps } from './guest-screen.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import type { SignInChallenge } from '../../lib/session/open-session.ts';
@@ -13,6 +13,7 @@ import { TotpSetUp } from './totp-set-up.tsx';
 
 export interface SecondFactorProps extends GuestScreenProps {
   readonly challenge: SignInChallenge;
+  readonly email: string;
   /** Called if the challenge can't be used anymore. */
   readonly onExpired: () => void;
 }
@@ -20,6 +21,7 @@ export interface SecondFactorProps extends GuestScreenProps {
 /** The second step of a sign-in: a code, or the setup that the workspace requires. */
 export function SecondFactor({
   challenge: { token, step },
+  email,
   locale,
   onLocale,
   onNavigate,
@@ -52,7 +54,7 @@ export function SecondFactor({
           onExpired={onExpired}
         />
         <div className={classes.form}>
-          <GuestLink href="/mfa-reset-request" onNavigate={onNavigate}>
+          <GuestLink href={guestPath('/mfa-reset-request', email)} onNavigate={onNavigate}>
             {t('session.lostApp')}
           </GuestLink>
         </div>

@@ -1,3 +1,4 @@
+import type { SignInReturn } from '@baton/domain/tenant/sign-in-return';
 import type { accountLinksInvitationMutation } from '../../__generated__/accountLinksInvitationMutation.graphql.ts';
 import type { accountLinksPasswordMutation } from '../../__generated__/accountLinksPasswordMutation.graphql.ts';
 import type { accountLinksResetMutation } from '../../__generated__/accountLinksResetMutation.graphql.ts';
@@ -10,6 +11,8 @@ export interface LinkOrder {
   readonly email: string;
   /** Language of the message. */
   readonly locale: LocaleName;
+  /** What the person wanted to open. The link leads back to it. */
+  readonly returnTo: SignInReturn;
 }
 
 /** Asks for a message with a link to set a new password. */

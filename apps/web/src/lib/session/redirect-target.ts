@@ -1,3 +1,5 @@
+import type { SignInReturn } from '@baton/domain/tenant/sign-in-return';
+
 /** First path segments that are allowed after sign-in. */
 const knownSections = new Set([
   '',
@@ -40,6 +42,15 @@ export function redirectTarget(wanted: string | null): string {
   const [, section = ''] = url.pathname.split('/');
   return knownSections.has(section) ? url.pathname + url.search + url.hash : '/';
 }
+
+/** Returns what a visitor wanted before sign-in, from the query of a page. */
+export const wantedReturn = (search: string): SignInReturn => {
+  const query = new URLSearchParams(search);
+  return {
+    redirect: redirectTarget(query.get('return-to') ?? query.get('redirect')),
+    isSupplier: query.has('supplier'),
+  };
+};
 
 /** Returns the URL of the sign-in page for a visitor who requested `path`. */
 export function signInPath(path: string): string {

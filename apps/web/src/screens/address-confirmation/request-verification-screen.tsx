@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { EmailField } from '../../features/session/email-field.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
@@ -49,8 +49,7 @@ export function RequestVerificationScreen({
     const address = asksEmail ? email.trim() : null;
     try {
       await requestConfirmation(token, address, locale);
-      const query = new URLSearchParams({ token, ...(address !== null && { email: address }) });
-      onNavigate(`/verification-sent?${query.toString()}`);
+      onNavigate(guestPath('/verification-sent', address ?? '', { token }));
     } catch (failure) {
       const refused = asApiError(failure);
       lastClick.current = -debounceMillis;
@@ -74,7 +73,7 @@ export function RequestVerificationScreen({
         text={t('session.confirmTokenInvalid')}
       >
         <div className={classes.form}>
-          <GuestLink href="/login" onNavigate={onNavigate}>
+          <GuestLink href={guestPath('/login')} onNavigate={onNavigate}>
             {t('session.backToSignIn')}
           </GuestLink>
         </div>

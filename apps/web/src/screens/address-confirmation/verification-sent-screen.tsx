@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 
@@ -24,7 +24,7 @@ export function VerificationSentScreen({
       <div className={classes.form}>
         {token !== '' && (
           <GuestLink
-            href={`/request-verification?${new URLSearchParams({ token }).toString()}`}
+            href={guestPath('/request-verification', '', { token })}
             onNavigate={onNavigate}
           >
             {t('session.sendAgain')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 
@@ -23,10 +23,10 @@ export function CredentialsErrorScreen({
       onLocale={onLocale}
     >
       <div className={classes.form}>
-        <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
+        <GuestLink href={guestPath('/password-reset-request', email)} onNavigate={onNavigate}>
           {t('session.forgotPassword')}
         </GuestLink>
-        <GuestLink href={isFromSignIn ? withEmail('/login', email) : '/'} onNavigate={onNavigate}>
+        <GuestLink href={isFromSignIn ? guestPath('/login', email) : '/'} onNavigate={onNavigate}>
           {t(isFromSignIn ? 'session.backToSignIn' : 'session.backHome')}
         </GuestLink>
       </div>

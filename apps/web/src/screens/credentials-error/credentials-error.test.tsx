@@ -12,6 +12,20 @@ describe('CredentialsErrorScreen', () => {
     expect(back.getAttribute('href')).toBe('/login?email=a%40b.example');
   });
 
+  it('leads back to the page that the visitor wanted', () => {
+    showGuestScreen(
+      CredentialsErrorScreen,
+      '/credentials-error?email=a@b.example&supplier=1&redirect=login&return-to=%2Fmy%2Ftasks',
+    );
+    for (const [name, page] of [
+      ['Back to sign-in', '/login'],
+      ['Forgot password?', '/password-reset-request'],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+        `${page}?email=a%40b.example&supplier=1&redirect=%2Fmy%2Ftasks`,
+      );
+  });
+
   it('leads home without an origin', () => {
     showGuestScreen(CredentialsErrorScreen, '/credentials-error');
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');

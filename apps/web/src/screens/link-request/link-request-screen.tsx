@@ -3,11 +3,12 @@ import { emailRefusal } from '@baton/domain/party/person-rules';
 import { EmailField } from '../../features/session/email-field.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { wantedReturn } from '../../lib/session/redirect-target.ts';
 import { useSignInOf } from '../../lib/session/use-sign-in-of.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { linkKinds, type LinkKind } from './link-kinds.ts';
@@ -37,8 +38,8 @@ export function LinkRequestScreen({
     if (refusal !== null) return setError(errorText(t, refusal));
     setIsPending(true);
     try {
-      await send({ email: email.trim(), locale });
-      onNavigate(withEmail(sent, email));
+      await send({ email: email.trim(), locale, returnTo: wantedReturn(location.search) });
+      onNavigate(guestPath(sent, email));
     } catch (failure) {
       setError(errorText(t, asApiError(failure)));
       setIsPending(false);
@@ -64,7 +65,7 @@ export function LinkRequestScreen({
         {provider !== null && (
           <p role="status">
             {t('session.ssoOnly', { provider })}{' '}
-            <GuestLink href={withEmail('/login-sso', email)} onNavigate={onNavigate}>
+            <GuestLink href={guestPath('/login-sso', email)} onNavigate={onNavigate}>
               {t('session.continueWith', { provider })}
             </GuestLink>
           </p>
@@ -79,7 +80,7 @@ export function LinkRequestScreen({
         >
           {t('session.sendLink')}
         </Button>
-        <GuestLink href={withEmail('/login', email)} onNavigate={onNavigate}>
+        <GuestLink href={guestPath('/login', email)} onNavigate={onNavigate}>
           {t('session.backToSignIn')}
         </GuestLink>
       </form>

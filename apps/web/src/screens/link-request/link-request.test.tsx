@@ -32,7 +32,33 @@ describe.each(all)('LinkRequestScreen for the link %s', (kind) => {
     await waitFor(() =>
       expect(onNavigate).toHaveBeenCalledWith(`${linkKinds[kind].sent}?email=maya%40example.com`),
     );
-    expect(lastSent(fetching)).toEqual({ email: 'maya@example.com', locale: 'de' });
+    expect(lastSent(fetching)).toMatchObject({ email: 'maya@example.com', locale: 'de' });
+  });
+
+  it('keeps the wanted page and the sign-in of suppliers', async () => {
+    const wanted = 'supplier=1&redirect=%2Fmy%2Ftasks';
+    const fetching = answerWith({ data: {} });
+    const { user, onNavigate, unmount } = showGuestScreen(
+      (props) => <LinkRequestScreen kind={kind} {...props} />,
+      `${linkKinds[kind].request}?email=a%40b.example&${wanted}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await waitFor(() =>
+      expect(onNavigate).toHaveBeenCalledWith(
+        `${linkKinds[kind].sent}?email=a%40b.example&${wanted}`,
+      ),
+    );
+    expect(lastSent(fetching)).toMatchObject({
+      returnTo: { redirect: '/my/tasks', isSupplier: true },
+    });
+    unmount();
+    showGuestScreen(
+      (props) => <LinkSentScreen kind={kind} {...props} />,
+      `${linkKinds[kind].sent}?email=a%40b.example&${wanted}`,
+    );
+    expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe(
+      `/login?email=a%40b.example&${wanted}`,
+    );
   });
 
   it('does not say whether the address is known', async () => {

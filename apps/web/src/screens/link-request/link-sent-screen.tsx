@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { linkKinds } from './link-kinds.ts';
 import type { LinkScreenProps } from './link-request-screen.tsx';
@@ -19,10 +19,10 @@ export function LinkSentScreen({ kind, locale, onLocale, onNavigate }: LinkScree
       onLocale={onLocale}
     >
       <div className={classes.form}>
-        <GuestLink href={withEmail(request, email)} onNavigate={onNavigate}>
+        <GuestLink href={guestPath(request, email)} onNavigate={onNavigate}>
           {t('session.sendAgain')}
         </GuestLink>
-        <GuestLink href={withEmail('/login', email)} onNavigate={onNavigate}>
+        <GuestLink href={guestPath('/login', email)} onNavigate={onNavigate}>
           {t('session.backToSignIn')}
         </GuestLink>
       </div>

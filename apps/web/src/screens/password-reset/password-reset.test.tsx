@@ -50,6 +50,21 @@ describe('ResetPasswordScreen', () => {
     expect(lastSent(fetching)).toEqual({ token: 'secret-token', password: 'Walk-the-otter-7' });
   });
 
+  it('leads to the sign-in with the page that the person wanted', async () => {
+    answerWith({ ...usable, newPasswordMutation: { data: { resetPassword: { ok: true } } } });
+    const { user } = showGuestScreen(
+      ResetPasswordScreen,
+      `${address}&supplier=1&redirect=%2Fmy%2Ftasks`,
+    );
+    for (const label of [/^Password(?! rules)/, /^Confirm/])
+      await user.type(screen.getByLabelText(label), 'Walk-the-otter-7');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe(
+      '/login?email=maya%40example.com&supplier=1&redirect=%2Fmy%2Ftasks',
+    );
+  });
+
   it('offers a new link if this one was used', async () => {
     answerWith({ ...usable, newPasswordMutation: refusedWith('LinkInvalid') });
     const { user, onNavigate } = showGuestScreen(ResetPasswordScreen, address);

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { passwordRefusal, type PasswordPolicy } from '@baton/domain/party/password-rules';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { NewPasswordFields } from '../../features/session/new-password-fields.tsx';
 import { asApiError } from '../../lib/api/graphql-error.ts';
@@ -31,7 +31,7 @@ export function ResetPasswordScreen({ locale, onLocale, onNavigate }: GuestScree
   const [error, setError] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const signIn = withEmail('/login', email);
+  const signIn = guestPath('/login', email);
   useEffect(() => {
     findPasswordReset(token).then(
       (found) => (found === null ? setState('invalid') : setPolicy(found)),
@@ -79,7 +79,7 @@ export function ResetPasswordScreen({ locale, onLocale, onNavigate }: GuestScree
     return (
       <GuestFrame {...frame} title={t('session.linkInvalidTitle')} text={t('errors.LinkInvalid')}>
         <div className={classes.form}>
-          <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
+          <GuestLink href={guestPath('/password-reset-request', email)} onNavigate={onNavigate}>
             {t('session.requestLink')}
           </GuestLink>
         </div>

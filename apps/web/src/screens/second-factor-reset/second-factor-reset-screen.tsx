@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
@@ -33,7 +33,7 @@ export function SecondFactorResetScreen({
   const [state, setState] = useState<State>(isComplete ? 'prompt' : 'invalid');
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const signIn = withEmail('/login', email);
+  const signIn = guestPath('/login', email);
   useEffect(() => {
     if (state !== 'done') return undefined;
     const timer = setTimeout(() => onNavigate(signIn), redirectMillis);
@@ -76,7 +76,7 @@ export function SecondFactorResetScreen({
     return (
       <GuestFrame {...frame} title={t('session.linkInvalidTitle')} text={t('errors.LinkInvalid')}>
         <div className={classes.form}>
-          <GuestLink href={withEmail('/mfa-reset-request', email)} onNavigate={onNavigate}>
+          <GuestLink href={guestPath('/mfa-reset-request', email)} onNavigate={onNavigate}>
             {t('session.requestLink')}
           </GuestLink>
         </div>

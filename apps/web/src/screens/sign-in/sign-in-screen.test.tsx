@@ -99,6 +99,26 @@ describe('SignInScreen', () => {
     );
   });
 
+  it('passes the wanted page on to all other pages', async () => {
+    history.replaceState(null, '', '/login?redirect=%2Fmy%2Ftasks&supplier=1');
+    answer(refused('TooManyAttempts', { seconds: 30 }));
+    const onNavigate = vi.fn();
+    const { user } = show({ onNavigate });
+    await user.type(screen.getByLabelText(/Email address/), 'a@b.example{Enter}');
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['/password-reset-request', '/mfa-reset-request', '/invite-request'].map(
+        (page) => `${page}?email=a%40b.example&supplier=1&redirect=%2Fmy%2Ftasks`,
+      ),
+    );
+    await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+    await waitFor(() =>
+      expect(onNavigate).toHaveBeenCalledWith(
+        '/credentials-error?email=a%40b.example&supplier=1&redirect=login&return-to=%2Fmy%2Ftasks',
+      ),
+    );
+  });
+
   it('asks for the second factor after the password', async () => {
     answer({
       data: { signIn: { viewer: null, challenge: { token: 'secret', step: 'CODE' } } },

@@ -7,7 +7,12 @@ import { DemoAccounts } from '../../features/session/demo-accounts.tsx';
 import { EmailField } from '../../features/session/email-field.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink, withEmail, type GuestNavigate } from '../../features/session/guest-link.tsx';
+import {
+  credentialsErrorPath,
+  GuestLink,
+  guestPath,
+  type GuestNavigate,
+} from '../../features/session/guest-link.tsx';
 import { ProviderButton } from '../../features/session/provider-button.tsx';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
@@ -84,8 +89,7 @@ export function SignInScreen({
       setChallenge(next);
     } catch (error) {
       const refused = asApiError(error);
-      if (refused.code === 'TooManyAttempts')
-        return onNavigate(`${withEmail('/credentials-error', email)}&redirect=login`);
+      if (refused.code === 'TooManyAttempts') return onNavigate(credentialsErrorPath(email));
       setFailure(refused);
       setIsPending(false);
     }
@@ -109,7 +113,7 @@ export function SignInScreen({
     return (
       <Suspense fallback={null}>
         <SecondFactor
-          {...{ challenge, locale, onLocale, onNavigate, onDone }}
+          {...{ challenge, email, locale, onLocale, onNavigate, onDone }}
           onExpired={() => setChallenge(null)}
         />
       </Suspense>
@@ -217,13 +221,13 @@ export function SignInScreen({
         )}
         {step === 'password' && (
           <>
-            <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
+            <GuestLink href={guestPath('/password-reset-request', email)} onNavigate={onNavigate}>
               {t('session.forgotPassword')}
             </GuestLink>
-            <GuestLink href={withEmail('/mfa-reset-request', email)} onNavigate={onNavigate}>
+            <GuestLink href={guestPath('/mfa-reset-request', email)} onNavigate={onNavigate}>
               {t('session.lostApp')}
             </GuestLink>
-            <GuestLink href={withEmail('/invite-request', email)} onNavigate={onNavigate}>
+            <GuestLink href={guestPath('/invite-request', email)} onNavigate={onNavigate}>
               {t('session.lostInvitation')}
             </GuestLink>
           </>

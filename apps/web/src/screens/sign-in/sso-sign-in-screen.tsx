@@ -3,7 +3,7 @@ import { emailRefusal } from '@baton/domain/party/person-rules';
 import { EmailField } from '../../features/session/email-field.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
@@ -50,7 +50,7 @@ export function SsoSignInScreen({ locale, onLocale, onNavigate }: GuestScreenPro
         <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
           {t('session.continue')}
         </Button>
-        <GuestLink href={withEmail('/login', email)} onNavigate={onNavigate}>
+        <GuestLink href={guestPath('/login', email)} onNavigate={onNavigate}>
           {t('session.backToSignIn')}
         </GuestLink>
       </form>

@@ -3,7 +3,7 @@ import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { NewPasswordFields } from '../../features/session/new-password-fields.tsx';
 import { ProviderButton } from '../../features/session/provider-button.tsx';
@@ -36,7 +36,10 @@ export function SignUpScreen({
   onDone,
 }: GuestScreenProps): ReactNode {
   const t = useText();
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+  const [{ token, linkEmail }] = useState(() => {
+    const query = new URLSearchParams(location.search);
+    return { token: query.get('token') ?? '', linkEmail: query.get('email') ?? '' };
+  });
   const [found, setFound] = useState<Found>('LOADING');
   const [attempt, setAttempt] = useState(0);
   const [password, setPassword] = useState('');
@@ -81,10 +84,10 @@ export function SignUpScreen({
         text={t('session.invitationInvalid')}
       >
         <div className={classes.form}>
-          <GuestLink href="/invite-request" onNavigate={onNavigate}>
+          <GuestLink href={guestPath('/invite-request', linkEmail)} onNavigate={onNavigate}>
             {t('session.requestInvitation')}
           </GuestLink>
-          <GuestLink href="/login" onNavigate={onNavigate}>
+          <GuestLink href={guestPath('/login', linkEmail)} onNavigate={onNavigate}>
             {t('session.backToSignIn')}
           </GuestLink>
         </div>
@@ -97,8 +100,8 @@ export function SignUpScreen({
     return (
       <Suspense fallback={null}>
         <SecondFactor
-          {...{ challenge, locale, onLocale, onNavigate, onDone }}
-          onExpired={() => onNavigate(withEmail('/login', email))}
+          {...{ challenge, email, locale, onLocale, onNavigate, onDone }}
+          onExpired={() => onNavigate(guestPath('/login', email))}
         />
       </Suspense>
     );
@@ -172,7 +175,7 @@ export function SignUpScreen({
               error={error}
               onChange={onPassword}
             />
-            <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
+            <GuestLink href={guestPath('/password-reset-request', email)} onNavigate={onNavigate}>
               {t('session.forgotPassword')}
             </GuestLink>
           </>

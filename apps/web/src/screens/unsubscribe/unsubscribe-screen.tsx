@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
-import { GuestLink } from '../../features/session/guest-link.tsx';
+import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
@@ -64,7 +64,7 @@ export function UnsubscribeScreen({ locale, onLocale, onNavigate }: GuestScreenP
       text={t(isDone ? texts[subject] : 'errors.LinkInvalid')}
     >
       <div className={classes.form}>
-        <GuestLink href="/login" onNavigate={onNavigate}>
+        <GuestLink href={guestPath('/login')} onNavigate={onNavigate}>
           {t('session.signIn')}
         </GuestLink>
       </div>

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@baton/domain/core/languages';
+import { signInReturnQuery, type SignInReturn } from '@baton/domain/tenant/sign-in-return';
 import { z } from 'zod';
 import {
   insertInvitation,
@@ -11,6 +12,7 @@ import { linkLife } from '../../../platform/auth/single-use-link.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
+import { signInReturnShape } from '../../../platform/graphql/sign-in-return.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/job.ts';
 import { queueMail } from '../../mail/index.ts';
 
@@ -22,6 +24,7 @@ const invitationJob = defineJob(
     partyId: z.string(),
     inviter: z.string(),
     locale: z.enum(locales),
+    returnTo: signInReturnShape.nullish(),
   }),
 );
 
@@ -30,6 +33,7 @@ export const invitationOrder = (order: {
   readonly partyId: string;
   readonly inviter: string;
   readonly locale: Locale;
+  readonly returnTo?: SignInReturn | null | undefined;
 }): Statement =>
   invitationJob.enqueue(
     { mailId: newId<string>(), ...order },
@@ -38,7 +42,7 @@ export const invitationOrder = (order: {
 
 /** Sends a new link to an invited person. Sends nothing if they signed up or were deactivated. */
 const invitationHandler = (services: Services): JobHandler =>
-  handleJob(invitationJob, async ({ mailId, partyId, inviter, locale }, { tenantId }) => {
+  handleJob(invitationJob, async ({ mailId, partyId, inviter, locale, returnTo }, { tenantId }) => {
     if (tenantId === null) return;
     const { database, now, publicUrl } = services;
     const scope = { kind: 'tenant', tenantId } as const;
@@ -48,7 +52,10 @@ const invitationHandler = (services: Services): JobHandler =>
     const { token, hash } = makeSessionToken();
     const at = now();
     const expiresAt = new Date(at + linkLife.INVITATION);
-    const query = new URLSearchParams({ email, token, 'tenant-uuid': tenantId }).toString();
+    const query = new URLSearchParams({
+      ...{ email, token, 'tenant-uuid': tenantId },
+      ...signInReturnQuery(returnTo ?? {}),
+    }).toString();
     await queueMail(
       services,
       tenantId,
@@ -64,19 +71,23 @@ const invitationHandler = (services: Services): JobHandler =>
 /** Request for a lost invitation. It is the same for known and unknown addresses. */
 export const lostInvitationJob = defineJob(
   'send-lost-invitation',
-  z.object({ email: z.string(), locale: z.enum(locales) }),
+  z.object({
+    email: z.string(),
+    locale: z.enum(locales),
+    returnTo: signInReturnShape.nullish(),
+  }),
 );
 
 /** Sends new links for all open invitations of an address. */
 const lostInvitationHandler = (services: Services): JobHandler =>
-  handleJob(lostInvitationJob, async ({ email, locale }) => {
+  handleJob(lostInvitationJob, async ({ email, locale, returnTo }) => {
     const { database, now } = services;
     const [people] = await database.trip({ kind: 'identity' }, invitedPeople(email));
     for (const { tenantId, partyId, inviter } of people)
       await database.trip(
         { kind: 'tenant', tenantId },
         markInvited(partyId, new Date(now())),
-        invitationOrder({ partyId, inviter, locale }),
+        invitationOrder({ partyId, inviter, locale, returnTo }),
       );
   });
 

@@ -11,6 +11,7 @@ import { publicField } from '../../../platform/graphql/access/anonymous-access.t
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../../platform/graphql/error-param.ts';
 import { LocaleRef } from '../../../platform/graphql/locale-type.ts';
+import { SignInReturnInput } from '../../../platform/graphql/sign-in-return.ts';
 import {
   pageComplexity,
   pageLimit,
@@ -176,6 +177,10 @@ const RequestInvitationInput = builder.inputType('RequestInvitationInput', {
   fields: (t) => ({
     email: t.string({ required: true, description: 'Email address of the person.' }),
     locale: t.field({ type: LocaleRef, required: true, description: 'Language of the message.' }),
+    returnTo: t.field({
+      type: SignInReturnInput,
+      description: 'What the person wanted to open. Null for the start page.',
+    }),
   }),
 });
 const ResendInvitationInput = builder.inputType('ResendInvitationInput', {

@@ -1,5 +1,6 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import type { SignInReturn } from '@baton/domain/tenant/sign-in-return';
 import { clientNetwork } from '../../../platform/auth/client-network.ts';
 import { countAttempt, throttleRefusal } from '../../../platform/auth/sign-in-throttle.ts';
 import { demand } from '../../../platform/graphql/refused.ts';
@@ -14,7 +15,11 @@ const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
  */
 export const requestInvitation = async (
   context: RequestContext,
-  input: { readonly email: string; readonly locale: Locale },
+  input: {
+    readonly email: string;
+    readonly locale: Locale;
+    readonly returnTo?: SignInReturn | null | undefined;
+  },
 ): Promise<void> => {
   demand(emailRefusal(input.email));
   const email = cleanEmail(input.email);
@@ -26,5 +31,6 @@ export const requestInvitation = async (
     countAttempt(`invitation ${email}`, network, at),
   );
   demand(throttleRefusal(attempts, at));
-  await database.trip(identity, lostInvitationJob.enqueue({ email, locale: input.locale }));
+  const { locale, returnTo } = input;
+  await database.trip(identity, lostInvitationJob.enqueue({ email, locale, returnTo }));
 };

@@ -1,4 +1,3 @@
-import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
 import { recordTwoStepReset } from '../../../platform/audit/record-account-event.ts';
@@ -10,13 +9,13 @@ import { useLink } from '../../../platform/auth/single-use-link.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { logSecurity } from '../security-log.ts';
-import { accountLinkOrder } from '../account-link.jobs.ts';
+import { accountLinkOrder, type LinkRequest } from '../account-link.jobs.ts';
 import { identity } from './sign-in-challenge.ts';
 
 /** Sends a link that removes the second factor. The answer is the same for unknown addresses. */
 export const requestSecondFactorReset = async (
   context: RequestContext,
-  input: { readonly email: string; readonly locale: Locale },
+  input: LinkRequest,
 ): Promise<void> => {
   demand(emailRefusal(input.email));
   const email = cleanEmail(input.email);
@@ -25,8 +24,7 @@ export const requestSecondFactorReset = async (
   const at = now();
   const [attempts] = await database.trip(identity, countAttempt(`mfa reset ${email}`, network, at));
   demand(throttleRefusal(attempts, at));
-  const order = { purpose: 'MFA_RESET', email, locale: input.locale } as const;
-  await database.trip(identity, accountLinkOrder(order));
+  await database.trip(identity, accountLinkOrder({ ...input, purpose: 'MFA_RESET', email }));
   logSecurity(context, 'second-factor-reset-requested', { network });
 };
 

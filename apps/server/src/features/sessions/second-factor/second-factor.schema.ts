@@ -7,6 +7,7 @@ import { Refused } from '../../../platform/graphql/refused.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { LocaleRef } from '../../../platform/graphql/locale-type.ts';
+import { SignInReturnInput } from '../../../platform/graphql/sign-in-return.ts';
 import { OkPayloadRef, PasswordPolicyRef, ViewerPayloadRef } from '../session-payloads.ts';
 import { ViewerRef } from '../viewer.schema.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -57,6 +58,10 @@ const RequestSecondFactorResetInput = builder.inputType('RequestSecondFactorRese
   fields: (t) => ({
     email: t.string({ required: true, description: 'Email address of the person.' }),
     locale: t.field({ type: LocaleRef, required: true, description: 'Language of the message.' }),
+    returnTo: t.field({
+      type: SignInReturnInput,
+      description: 'What the person wanted to open. Null for the start page.',
+    }),
   }),
 });
 const ResetSecondFactorInput = builder.inputType('ResetSecondFactorInput', {

@@ -1,5 +1,6 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import { safePath } from '@baton/domain/tenant/sign-in-return';
 import { makeSessionToken } from '../../../platform/auth/session-token.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
@@ -20,10 +21,6 @@ const attemptSeconds = 600;
 /** Returns the attributes of the cookie that binds a sign-in to the browser. */
 export const ssoCookieValue = (publicUrl: string, token: string, maxAge = attemptSeconds): string =>
   `${ssoCookie}=${token}; Max-Age=${maxAge}; Path=/auth/sso; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
-
-/** A path of this installation. Everything else leads to the start page. */
-const safePath = (path: string | null | undefined): string =>
-  typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
 
 interface Attempt {
   readonly tenantId: string;
