@@ -3,7 +3,7 @@ import type { OpenLink } from '../../platform/auth/single-use-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { publicField } from '../../platform/graphql/access/anonymous-access.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
-import { SignInReturnInput } from '../../platform/graphql/sign-in-return.ts';
+import { SignInReturnInput } from '../../platform/graphql/access/return-input.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation } from './accept-invitation.ts';

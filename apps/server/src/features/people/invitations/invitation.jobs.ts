@@ -12,7 +12,7 @@ import { linkLife } from '../../../platform/auth/single-use-link.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
-import { signInReturnShape } from '../../../platform/graphql/sign-in-return.ts';
+import { signInReturnShape } from '../../../platform/graphql/access/return-input.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/job.ts';
 import { queueMail } from '../../mail/index.ts';
 

@@ -11,7 +11,7 @@ import { publicField } from '../../../platform/graphql/access/anonymous-access.t
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../../platform/graphql/error-param.ts';
 import { LocaleRef } from '../../../platform/graphql/locale-type.ts';
-import { SignInReturnInput } from '../../../platform/graphql/sign-in-return.ts';
+import { SignInReturnInput } from '../../../platform/graphql/access/return-input.ts';
 import {
   pageComplexity,
   pageLimit,

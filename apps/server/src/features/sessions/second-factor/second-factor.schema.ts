@@ -7,7 +7,7 @@ import { Refused } from '../../../platform/graphql/refused.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { LocaleRef } from '../../../platform/graphql/locale-type.ts';
-import { SignInReturnInput } from '../../../platform/graphql/sign-in-return.ts';
+import { SignInReturnInput } from '../../../platform/graphql/access/return-input.ts';
 import { OkPayloadRef, PasswordPolicyRef, ViewerPayloadRef } from '../session-payloads.ts';
 import { ViewerRef } from '../viewer.schema.ts';
 import { confirmIdentity } from './confirm-identity.ts';

@@ -1,6 +1,6 @@
 import type { SignInReturn } from '@baton/domain/tenant/sign-in-return';
 import { z } from 'zod';
-import { builder } from './builder.ts';
+import { builder } from '../builder.ts';
 
 /** `SignInReturn` in the data of a job. */
 export const signInReturnShape = z.object({
