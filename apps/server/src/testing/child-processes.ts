@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
-import { afterEach, vi } from 'vitest';
+import { afterEach, inject, vi } from 'vitest';
 import type { CompleteDuty, CrashOrder, CrashPoint, Duty } from './crashing-process.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
@@ -20,7 +20,7 @@ const compiled = path.join(import.meta.dirname, '../../../../node_modules/.cache
 /** Starts child processes on the database of a server. Running ones are killed after each test. */
 export const childProcesses = (server: TestServer) => {
   // Each process loads the whole program, which takes long on a busy machine.
-  vi.setConfig({ testTimeout: 180_000 });
+  vi.setConfig({ testTimeout: Math.max(180_000, 30_000 * inject('kills')) });
   const processes: ChildProcess[] = [];
   afterEach(() => {
     for (const child of processes.splice(0)) child.kill('SIGKILL');

@@ -166,10 +166,8 @@ const obey = async (order: CrashOrder): Promise<void> => {
       await startWorker({
         connection: { connectionString: order.databaseUrl },
         log: createLog('silent', 'test'),
-        // So that a kill interrupts one message.
-        concurrency: 1,
         // A busy machine can stop a process for a second. Others must not take its message then.
-        heartbeat: { everyMs: 200, deadAfterMs: 5000 },
+        heartbeat: { everyMs: 200, deadAfterMs: 10_000 },
         handlers: [...notificationHandlers(services), sendMailHandler(services)],
       });
       return;

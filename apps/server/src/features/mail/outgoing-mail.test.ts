@@ -34,7 +34,10 @@ let answer: (message: MailMessage) => void = () => undefined;
 const mailServer: Mailer = {
   sender: 'baton@localhost',
   isFolder: false,
-  send: async (message) => answer(message),
+  send: async (message) => {
+    answer(message);
+    return () => undefined;
+  },
   close: () => undefined,
 };
 const withMailServer = { ...services, mailer: mailServer };

@@ -14,13 +14,13 @@ interface Failed {
   readonly isBounce: boolean;
 }
 
-/** Sends a message. Returns why it wasn't sent, or null. */
+/** Sends a message. Returns why it wasn't sent, or a function to call when it is recorded. */
 const deliver = async (
   { mailer, now, secrets }: Services,
   tenantId: string,
   id: string,
   { recipient, subject, content, expiresAt, senderName, logo, logoType }: QueuedMail,
-): Promise<Failed | null> => {
+): Promise<Failed | (() => void)> => {
   const opened = secrets.open(content, mailPlace(tenantId, id));
   // Without the key that encrypted it, no one can read the message anymore.
   if (opened === null || expiresAt.getTime() <= now())
@@ -38,12 +38,11 @@ const deliver = async (
       logo === null || logoType === null || !html.includes(`cid:${logoId}`)
         ? []
         : [{ id: logoId, type: logoType, content: logo }];
-    await mailer.send({
+    return await mailer.send({
       ...{ id, to: recipient, subject, text, html },
       ...{ senderName, images, unsubscribe, answers },
       ...(replyTo !== undefined && { replyTo }),
     });
-    return null;
   } catch (error) {
     return deliveryFailure(error);
   }
@@ -51,6 +50,7 @@ const deliver = async (
 
 /**
  * Sends a queued message. A crash after the delivery sends it once more, with the same Message-ID.
+ * A process delivers only one at a time, so that a crash repeats at most one.
  * A failed message is queued again with longer and longer pauses.
  */
 export const sendMail = async (
@@ -62,15 +62,19 @@ export const sendMail = async (
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
   const [[mail]] = await database.trip(scope, queuedMail(mailId));
   if (mail === undefined) return;
-  const failed = await deliver(services, tenantId, mailId, mail);
-  if (failed === null) {
-    await database.trip(
-      scope,
-      settleMail(mailId, mailer.isFolder ? 'STORED' : 'SENT'),
-      ...(mailer.isFolder ? [] : [resumeAccepted(mail.recipient)]),
-    );
+  const result = await deliver(services, tenantId, mailId, mail);
+  if (typeof result === 'function') {
+    try {
+      await database.trip(
+        scope,
+        settleMail(mailId, mailer.isFolder ? 'STORED' : 'SENT'),
+        ...(mailer.isFolder ? [] : [resumeAccepted(mail.recipient)]),
+      );
+    } finally {
+      result();
+    }
   } else {
-    const { failure, detail, isBounce } = failed;
+    const { failure, detail, isBounce } = result;
     const pause = mailRetryPause(failure, mail.attempts + 1);
     const next = pause === null ? null : now() + pause;
     await database.trip(

@@ -9,11 +9,14 @@ import { openMailer, type Mailer } from './mailer.ts';
 const folder = await mkdtemp(path.join(tmpdir(), 'baton-mail-'));
 const received: string[] = [];
 let isRefusing = false;
+/** Number of messages whose content has started to arrive. */
+let started = 0;
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData: (stream, _session, done) => {
     const parts: Buffer[] = [];
+    stream.once('data', () => (started += 1));
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => {
       if (isRefusing) return done(new Error('mailbox is full'));
@@ -58,13 +61,14 @@ const of = (kind: string) => {
 describe.each(['SMTP', 'folder'])('mailer: %s', (kind) => {
   it('delivers a message with a stable id, as text and HTML', async () => {
     const { mailer, sent } = of(kind);
-    await mailer.send({
+    const record = await mailer.send({
       id: 'one',
       to: 'ada@acme.example',
       subject: 'Größe ทดสอบ',
       text: 'Plain words',
       html: '<p>Rich words</p>',
     });
+    record();
     const [message = ''] = await sent();
     expect(message).toContain('Message-ID: <one@acme.example>');
     expect(message).toContain('To: ada@acme.example');
@@ -75,13 +79,14 @@ describe.each(['SMTP', 'folder'])('mailer: %s', (kind) => {
 
   it('keeps line breaks out of headers', async () => {
     const { mailer, sent } = of(kind);
-    await mailer.send({
+    const record = await mailer.send({
       id: 'two',
       to: 'ada@acme.example',
       subject: 'Hello\r\nBcc: eve@evil.example',
       text: 'x',
       html: 'x',
     });
+    record();
     expect((await sent()).some((message) => /^Bcc:/m.test(message))).toBe(false);
   });
 });
@@ -91,4 +96,24 @@ it('throws if the server refuses a message', async () => {
   const message = { id: 'three', to: 'ada@acme.example', subject: 's', text: 't', html: 'h' };
   await expect(of('SMTP').mailer.send(message)).rejects.toThrow('mailbox is full');
   isRefusing = false;
+});
+
+it('completes a message only after the previous one is recorded', async () => {
+  const { mailer } = of('SMTP');
+  const before = received.length;
+  const startedBefore = started;
+  const message = (id: string) => ({
+    ...{ id, to: 'ada@acme.example', subject: 's', text: 't', html: 'h' },
+  });
+  const recordFirst = await mailer.send(message('first'));
+  const second = mailer.send(message('second'));
+  const third = mailer.send(message('third'));
+  await expect.poll(() => started - startedBefore).toBe(3);
+  expect(received.slice(before)).toHaveLength(1);
+  recordFirst();
+  const recordEither = await Promise.race([second, third]);
+  expect(received.slice(before)).toHaveLength(2);
+  recordEither();
+  await Promise.all([second, third].map(async (one) => (await one)()));
+  expect(received.slice(before)).toHaveLength(3);
 });

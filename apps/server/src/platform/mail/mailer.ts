@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Transform } from 'node:stream';
 import { isBounce } from '@baton/domain/mail/bounce';
 import type { MailFailure } from '@baton/domain/mail/mail-delivery';
 
@@ -35,7 +36,11 @@ export interface Mailer {
   readonly sender: string;
   /** True if messages are only written to the folder, because there is no mail server. */
   readonly isFolder: boolean;
-  readonly send: (message: MailMessage) => Promise<void>;
+  /**
+   * Returns a function to call when the delivery is recorded. Until then, the mail server gets the
+   * end of no other message, so that a crash repeats at most one.
+   */
+  readonly send: (message: MailMessage) => Promise<() => void>;
   readonly close: () => void;
 }
 
@@ -87,15 +92,65 @@ const openedOnce = <Transport extends { readonly close: () => void }>(
   };
 };
 
+interface Turn {
+  /** Waits until all earlier turns have ended. */
+  readonly start: () => Promise<void>;
+  readonly end: () => void;
+}
+
+/** Returns a function that gives out turns. Only one of them is between its start and its end. */
+const takeTurns = (): (() => Turn) => {
+  let last = Promise.resolve();
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return {
+      start: () => {
+        const before = last;
+        last = before.then(() => promise);
+        return before;
+      },
+      end: resolve,
+    };
+  };
+};
+
+/** Passes a message through, and its end only when its turn starts. */
+const waitBeforeEnd = ({ start }: Turn): Transform =>
+  new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (complete) => void start().then(() => complete()),
+  });
+
 const smtpMailer = (smtpUrl: string, from: string): Mailer => {
+  const takeTurn = takeTurns();
+  /** Turns of the messages that are being sent, by Message-ID. */
+  const turns = new Map<unknown, Turn>();
   const { transport, close } = openedOnce(({ createTransport }) =>
-    createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true }),
+    createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true }).use(
+      'stream',
+      ({ data, message }, done) => {
+        const turn = turns.get(data.messageId);
+        if (turn !== undefined) message.transform(waitBeforeEnd(turn));
+        done();
+      },
+    ),
   );
   return {
     sender: addressOf(from).toLowerCase(),
     isFolder: false,
     send: async (message) => {
-      await (await transport()).sendMail(envelope(message, from));
+      const turn = takeTurn();
+      const written = envelope(message, from);
+      turns.set(written.messageId, turn);
+      try {
+        await (await transport()).sendMail(written);
+        return turn.end;
+      } catch (error) {
+        turn.end();
+        throw error;
+      } finally {
+        turns.delete(written.messageId);
+      }
     },
     close,
   };
@@ -115,6 +170,8 @@ const folderMailer = (folder: string, from: string): Mailer => {
       const file = path.join(folder, `${message.id}.eml`);
       await writeFile(`${file}.part`, Buffer.isBuffer(content) ? content : '', { mode: 0o600 });
       await rename(`${file}.part`, file);
+      // A repeated message replaces its file.
+      return () => undefined;
     },
     close,
   };
