@@ -2609,7 +2609,7 @@ AS $function$
     SELECT l.tenant_id, l.id FROM mail_reply_link l WHERE l.token_hash = p_token_hash
   $function$;
 
-CREATE OR REPLACE FUNCTION app.next_audit_entries(p_reader text, p_limit integer)
+CREATE OR REPLACE FUNCTION app.next_audit_entries(p_reader text, p_limit integer, p_transaction text, p_id uuid)
  RETURNS TABLE(tenant_id uuid, id uuid, "position" text, at timestamp with time zone, object_type text, action text)
  LANGUAGE sql
  SECURITY DEFINER
@@ -2619,7 +2619,8 @@ AS $function$
     SELECT e.tenant_id, e.id, e.transaction_id::text, e.at, e.object_type, e.action
       FROM audit_entry e
      WHERE (e.transaction_id, e.id) >
-           (SELECT r.transaction_id, r.workflow_id FROM app.event_reader r WHERE r.name = p_reader)
+           (SELECT coalesce(p_transaction::xid8, r.transaction_id), coalesce(p_id, r.workflow_id)
+              FROM app.event_reader r WHERE r.name = p_reader)
        AND e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY e.transaction_id, e.id LIMIT p_limit
   $function$;
@@ -2631,7 +2632,7 @@ CREATE OR REPLACE FUNCTION app.next_call()
  SET search_path TO 'public', 'pg_temp'
 AS $function$ SELECT min(ready_at) FROM automation_call WHERE ready_at IS NOT NULL $function$;
 
-CREATE OR REPLACE FUNCTION app.next_events(p_reader text, p_limit integer)
+CREATE OR REPLACE FUNCTION app.next_events(p_reader text, p_limit integer, p_transaction text, p_workflow uuid, p_seq integer)
  RETURNS TABLE(tenant_id uuid, workflow_id uuid, seq integer, kinds text[], "position" text, at timestamp with time zone, actor_id uuid, command text)
  LANGUAGE sql
  SECURITY DEFINER
@@ -2643,7 +2644,8 @@ AS $function$
            e.transaction_id::text, e.at, e.actor_id, e.command
       FROM event e
      WHERE (e.transaction_id, e.workflow_id, e.seq) >
-           (SELECT r.transaction_id, r.workflow_id, r.seq FROM app.event_reader r WHERE r.name = p_reader)
+           (SELECT coalesce(p_transaction::xid8, r.transaction_id), coalesce(p_workflow, r.workflow_id), coalesce(p_seq, r.seq)
+              FROM app.event_reader r WHERE r.name = p_reader)
        AND e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY e.transaction_id, e.workflow_id, e.seq LIMIT p_limit
   $function$;
@@ -2941,9 +2943,9 @@ GRANT EXECUTE ON FUNCTION app.invited_people(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.is_shared_account(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.mail_alias_of(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.mail_reply_link_of(bytea) TO baton_app;
-GRANT EXECUTE ON FUNCTION app.next_audit_entries(text,integer) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.next_audit_entries(text,integer,text,uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
-GRANT EXECUTE ON FUNCTION app.next_events(text,integer) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.next_events(text,integer,text,uuid,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.outgoing_mail_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.password_policy(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.public_link_of(bytea) TO baton_app;

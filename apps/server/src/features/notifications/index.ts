@@ -17,11 +17,11 @@ import {
 } from './notifications.jobs.ts';
 import { sweepNotifications } from './notifications.repository.ts';
 import { notifyComment } from './notify-comment.ts';
-import { notifyDue } from './notify-due.ts';
+import { notifyDue, planReminders, remindersJob } from './notify-due.ts';
 import { notifyEvents } from './notify-events.ts';
 import { notifyObject } from './notify-object.ts';
 import { sendChat } from './chat/send-chat.ts';
-import { sendDigests } from './digest/send-digests.ts';
+import { digestsJob, planDigests, sendDigests } from './digest/send-digests.ts';
 import { sendNotificationMail } from './mail/send-notification-mail.ts';
 import { sweepPush } from './push/push.repository.ts';
 import { deliverPush, planPush } from './push/send-push.ts';
@@ -50,13 +50,13 @@ export const updateNotifications = (services: Services, log: Pick<Log, 'error'>)
 
 const sweepJob = defineJob('sweep-notifications', z.unknown());
 
-const digestJob = defineJob('send-digests', z.unknown());
-const dueJob = defineJob('notify-due', z.unknown());
+const planDigestsJob = defineJob('plan-digests', z.unknown());
+const planRemindersJob = defineJob('plan-reminders', z.unknown());
 
 export const recurringNotificationJobs: readonly RecurringJob[] = [
   { name: sweepJob.name, schedule: '41 3 * * *' },
-  { name: dueJob.name, schedule: '*/5 * * * *' },
-  { name: digestJob.name, schedule: '*/15 * * * *' },
+  { name: planRemindersJob.name, schedule: '*/5 * * * *' },
+  { name: planDigestsJob.name, schedule: '*/15 * * * *' },
 ];
 
 /** Deletes what ended 30 days ago. */
@@ -78,8 +78,14 @@ export const notificationHandlers = (services: Services): readonly JobHandler[] 
     if (tenantId !== null) await notifyObject(services, tenantId, told);
   }),
   handleJob(sweepJob, () => sweep(services)),
-  handleJob(digestJob, () => sendDigests(services)),
-  handleJob(dueJob, () => notifyDue(services)),
+  handleJob(planDigestsJob, () => planDigests(services)),
+  handleJob(digestsJob, async (after, { tenantId }) => {
+    if (tenantId !== null) await sendDigests(services, tenantId, after);
+  }),
+  handleJob(planRemindersJob, () => planReminders(services)),
+  handleJob(remindersJob, async (after, { tenantId }) => {
+    if (tenantId !== null) await notifyDue(services, tenantId, after);
+  }),
   handleJob(pushNotificationsJob, async (target, { tenantId }) => {
     if (tenantId !== null) await planPush(services, tenantId, target);
   }),

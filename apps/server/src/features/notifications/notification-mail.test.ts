@@ -55,9 +55,9 @@ const sendMails = async (times = 1, pause = 2 * 60_000): Promise<void> => {
 /** Reminds people of due dates, also after a crash, and sends the emails. */
 const remind = async (): Promise<void> => {
   const handlers = notificationHandlers(server.composition.services);
-  const due = handlers.find(({ name }) => name === 'notify-due');
-  await due?.run({}, { tenantId: null, attempt: 1 });
-  await due?.run({}, { tenantId: null, attempt: 2 });
+  const plan = handlers.find(({ name }) => name === 'plan-reminders');
+  await plan?.run({}, { tenantId: null, attempt: 1 });
+  await workOff(server, ['notify-due'], handlers, 2);
   await sendMails();
 };
 

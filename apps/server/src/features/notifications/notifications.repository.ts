@@ -182,15 +182,26 @@ const dueTasks = (type: 'TASK_DUE_SOON' | 'TASK_OVERDUE'): string =>
       AND u.kind = 'USER' AND u.user_type = 'PERSON' AND u.deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM notification d
                        WHERE d.tenant_id = app.tenant_id() AND d.party_id = u.id AND d.subject_id = p.task_id
-                         AND d.type = '${type}' AND d.due_on = p.due_on)`;
+                         AND d.type = '${type}' AND d.due_on = p.due_on)
+      AND (p.workflow_id, p.task_id) > ($3, $4)
+    ORDER BY 2, 1 LIMIT $5`;
+
+/** Times between which tasks are due, the last task of the previous page, and the size of the page. */
+type DueTaskPage = readonly [
+  from: Date,
+  to: Date,
+  afterWorkflowId: string,
+  afterTaskId: string,
+  limit: number,
+];
 
 /** Returns tasks that are due within this time. */
-export const tasksDueSoon = prepared<DueTask, readonly [from: Date, to: Date]>(
+export const tasksDueSoon = prepared<DueTask, DueTaskPage>(
   'tasks_due_soon',
   dueTasks('TASK_DUE_SOON'),
 );
 /** Returns tasks whose due date has passed within this time. */
-export const tasksOverdue = prepared<DueTask, readonly [from: Date, to: Date]>(
+export const tasksOverdue = prepared<DueTask, DueTaskPage>(
   'tasks_overdue',
   dueTasks('TASK_OVERDUE'),
 );

@@ -4,8 +4,11 @@ import { day } from '@baton/domain/core/dates';
 import type { NotificationType } from '@baton/domain/notification/notification-types';
 import { taskOf, viewOf, type RunView } from '@baton/domain/run/run-view';
 import { workState } from '@baton/domain/task/work-state';
+import { z } from 'zod';
 import { everyTenant } from '../../platform/db/every-tenant.ts';
+import { nilId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
+import { defineJob, type PayloadOf } from '../../platform/jobs/job.ts';
 import { readRuns, systemChannel } from '../runs/index.ts';
 import { tasksDueSoon, tasksOverdue, type DueTask } from './notifications.repository.ts';
 import { notify, type Occurrence } from './notify.ts';
@@ -15,8 +18,25 @@ const soon = day;
 /** An older due date reminds no one. Reminders that are done are deleted after the same time. */
 const late = 30 * day;
 
-/** Number of workflows whose people are reminded together. */
+/** Number of tasks whose people are reminded before another workspace has its turn. */
 const together = 50;
+
+const reminderTypes = ['TASK_DUE_SOON', 'TASK_OVERDUE'] as const;
+
+/** Reminds people of the tasks of a workspace after this one. */
+export const remindersJob = defineJob(
+  'notify-due',
+  z.object({
+    ...{ type: z.enum(reminderTypes), afterWorkflowId: z.string(), afterTaskId: z.string() },
+  }),
+);
+
+const enqueueReminders = (
+  tenantId: string,
+  type: (typeof reminderTypes)[number],
+  afterWorkflowId = nilId,
+  afterTaskId = nilId,
+) => remindersJob.enqueue({ type, afterWorkflowId, afterTaskId }, { key: `reminders:${tenantId}` });
 
 const remindersOf = (
   view: RunView,
@@ -46,30 +66,48 @@ const remind = async (
 ): Promise<void> => {
   const channel = systemChannel(services, tenantId);
   const byWorkflow = Map.groupBy(due, (task) => task.workflowId);
-  const workflowIds = [...byWorkflow.keys()];
-  for (let from = 0; from < workflowIds.length; from += together) {
-    const runs = await readRuns(channel, workflowIds.slice(from, from + together));
-    const happened = runs.map(({ run }) => {
-      const view = viewOf(run);
-      const tasks = byWorkflow.get(run.workflow.id) ?? [];
-      return { view, occurrences: remindersOf(view, type, tasks, services.now()) };
-    });
-    await notify(services, tenantId, happened);
-  }
+  const runs = await readRuns(channel, [...byWorkflow.keys()]);
+  const happened = runs.map(({ run }) => {
+    const view = viewOf(run);
+    const tasks = byWorkflow.get(run.workflow.id) ?? [];
+    return { view, occurrences: remindersOf(view, type, tasks, services.now()) };
+  });
+  await notify(services, tenantId, happened);
 };
 
-/** Reminds people of tasks that are due within a day or are overdue, once for each due date. */
-export const notifyDue = async (services: Services): Promise<void> => {
+/**
+ * Reminds people of a workspace of some tasks that are due within a day or are overdue, once for
+ * each due date. A new job, which takes its turn with those of other workspaces, continues.
+ */
+export const notifyDue = async (
+  services: Services,
+  tenantId: string,
+  { type, afterWorkflowId, afterTaskId }: PayloadOf<typeof remindersJob>,
+): Promise<void> => {
   const { database } = services;
   const now = services.now();
+  const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
+  const after = [afterWorkflowId, afterTaskId, together] as const;
+  const [due] = await database.trip(
+    scope,
+    type === 'TASK_DUE_SOON'
+      ? tasksDueSoon(new Date(now), new Date(now + soon), ...after)
+      : tasksOverdue(new Date(now - late), new Date(now), ...after),
+  );
+  await remind(services, tenantId, type, due);
+  const last = due.at(-1);
+  if (last !== undefined && due.length === together)
+    await database.trip(scope, enqueueReminders(tenantId, type, last.workflowId, last.taskId));
+  else if (type === 'TASK_DUE_SOON')
+    await database.trip(scope, enqueueReminders(tenantId, 'TASK_OVERDUE'));
+};
+
+/** Lets each workspace remind its people. */
+export const planReminders = async ({ database }: Services): Promise<void> => {
   const [tenants] = await database.trip({ kind: 'identity', waiting: 'BACKGROUND' }, everyTenant());
-  for (const { id: tenantId } of tenants) {
-    const [dueSoon, overdue] = await database.trip(
+  for (const { id: tenantId } of tenants)
+    await database.trip(
       { kind: 'tenant', tenantId, waiting: 'BACKGROUND' },
-      tasksDueSoon(new Date(now), new Date(now + soon)),
-      tasksOverdue(new Date(now - late), new Date(now)),
+      enqueueReminders(tenantId, 'TASK_DUE_SOON'),
     );
-    await remind(services, tenantId, 'TASK_DUE_SOON', dueSoon);
-    await remind(services, tenantId, 'TASK_OVERDUE', overdue);
-  }
 };

@@ -19,12 +19,18 @@ export interface ReadAuditEntry {
   readonly action: string;
 }
 
+const nextEntries = prepared<
+  ReadAuditEntry,
+  readonly [reader: string, limit: number, position: string | null, id: string | null]
+>(
+  'next_audit_entries',
+  `SELECT tenant_id AS "tenantId", id, position, at, object_type AS "objectType", action
+     FROM app.next_audit_entries($1, $2, $3, $4)`,
+);
+
 const source: RowsToRead<ReadAuditEntry> = {
-  next: prepared<ReadAuditEntry, readonly [reader: string, limit: number]>(
-    'next_audit_entries',
-    `SELECT tenant_id AS "tenantId", id, position, at, object_type AS "objectType", action
-       FROM app.next_audit_entries($1, $2)`,
-  ),
+  next: (reader, limit, after) =>
+    nextEntries(reader, limit, after?.position ?? null, after?.id ?? null),
   placeOf: ({ id }) => [id, 0],
 };
 

@@ -25,15 +25,31 @@ export interface ReadEvent {
   readonly command: string;
 }
 
-const nextEvents = prepared<ReadEvent, readonly [reader: string, limit: number]>(
+const nextEvents = prepared<
+  ReadEvent,
+  readonly [
+    reader: string,
+    limit: number,
+    position: string | null,
+    workflowId: string | null,
+    seq: number | null,
+  ]
+>(
   'next_events',
   `SELECT tenant_id AS "tenantId", workflow_id AS "workflowId", seq, kinds, position, at,
           actor_id AS "actorId", command
-     FROM app.next_events($1, $2)`,
+     FROM app.next_events($1, $2, $3, $4, $5)`,
 );
 
 const source: RowsToRead<ReadEvent> = {
-  next: nextEvents,
+  next: (reader, limit, after) =>
+    nextEvents(
+      reader,
+      limit,
+      after?.position ?? null,
+      after?.workflowId ?? null,
+      after?.seq ?? null,
+    ),
   placeOf: ({ workflowId, seq }) => [workflowId, seq],
 };
 

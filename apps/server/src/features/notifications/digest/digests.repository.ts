@@ -9,12 +9,14 @@ export interface DigestRow {
   readonly weeklyUntil: Date | null;
 }
 
-/** Returns the people with digests. */
-export const peopleWithDigests = prepared<DigestRow>(
+/** Returns people with digests in the order of their ids, after this one. */
+export const peopleWithDigests = prepared<DigestRow, readonly [afterId: string, limit: number]>(
   'people_with_digests',
   `SELECT party_id AS "partyId", digest_hour AS "digestHour", daily_until AS "dailyUntil", weekly_until AS "weeklyUntil"
      FROM notification_settings
-    WHERE tenant_id = app.tenant_id() AND (daily_until IS NOT NULL OR weekly_until IS NOT NULL)`,
+    WHERE tenant_id = app.tenant_id() AND (daily_until IS NOT NULL OR weekly_until IS NOT NULL)
+      AND party_id > $1
+    ORDER BY party_id LIMIT $2`,
 );
 
 const columns = { DAILY: 'daily_until', WEEKLY: 'weekly_until' } as const;

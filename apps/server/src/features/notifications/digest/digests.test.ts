@@ -3,7 +3,7 @@ import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { notificationTypeNames } from '@baton/domain/notification/notification-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchUpNotifications } from '../../../testing/background/catch-up-notifications.ts';
-import { workOffMail } from '../../../testing/background/work-off-messages.ts';
+import { workOff, workOffMail } from '../../../testing/background/work-off-messages.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { linkIn, sentMail } from '../../../testing/sent-mail.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
@@ -49,10 +49,12 @@ const startFor = async (people: readonly TestPerson[], name: string): Promise<vo
 
 const run = async (name: 'send-digests' | 'mail-notifications'): Promise<void> => {
   const handlers = notificationHandlers(server.composition.services);
-  const digests = handlers.find((one) => one.name === 'send-digests');
+  const plan = handlers.find((one) => one.name === 'plan-digests');
   // A second run, as after a crash, sends nothing again.
-  if (name === 'send-digests')
-    for (const attempt of [1, 2]) await digests?.run({}, { tenantId: null, attempt });
+  if (name === 'send-digests') {
+    await plan?.run({}, { tenantId: null, attempt: 1 });
+    await workOff(server, ['send-digests'], handlers, 2);
+  }
   await workOffMail(server, 'mail-notifications', notificationHandlers);
 };
 

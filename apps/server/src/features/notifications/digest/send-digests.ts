@@ -5,11 +5,13 @@ import {
   lastDigestTime,
   type DigestKind,
 } from '@baton/domain/notification/notification-times';
+import { z } from 'zod';
 import { makeSessionToken } from '../../../platform/auth/session-token.ts';
 import { insertUnsubscribeLink } from '../../../platform/auth/unsubscribe-statements.ts';
 import { everyTenant } from '../../../platform/db/every-tenant.ts';
 import { derivedId, nilId } from '../../../platform/db/uuid.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/job.ts';
 import { queueMail } from '../../mail/index.ts';
 import { inboxReader } from '../inbox/inbox-reader.ts';
 import { itemPlace } from '../inbox/item-path.ts';
@@ -19,6 +21,12 @@ import { recipientsOf, type RecipientRow } from '../notifications.repository.ts'
 import { actorFrom } from '../recipient.ts';
 import { advanceDigest, peopleWithDigests, type DigestRow } from './digests.repository.ts';
 import { digestTexts } from './digest-texts.ts';
+
+/** Sends the digests of the people of a workspace after this one. */
+export const digestsJob = defineJob('send-digests', z.object({ afterId: z.string() }));
+
+const enqueueDigests = (tenantId: string, afterId: string) =>
+  digestsJob.enqueue({ afterId }, { key: `digests:${tenantId}` });
 
 const mostItems = 20;
 const messageLife = 7 * day;
@@ -131,22 +139,41 @@ const sendDigest = async (
   );
 };
 
-/** Sends the digests that are due, once for each person and time. */
-export const sendDigests = async (services: Services): Promise<void> => {
+/** Number of people whose digests are sent before another workspace has its turn. */
+const together = 20;
+
+/**
+ * Sends the digests of a workspace that are due to some people after this one, once for each person
+ * and time. A new job, which takes its turn with those of other workspaces, continues.
+ */
+export const sendDigests = async (
+  services: Services,
+  tenantId: string,
+  { afterId }: PayloadOf<typeof digestsJob>,
+): Promise<void> => {
   const { database, now } = services;
+  const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
+  const [rows] = await database.trip(scope, peopleWithDigests(afterId, together));
+  const [people] = await database.trip(scope, recipientsOf(rows.map(({ partyId }) => partyId)));
+  for (const person of people) {
+    const row = rows.find(({ partyId }) => partyId === person.id);
+    if (row === undefined) continue;
+    for (const kind of digestKinds) {
+      const digest = digestOf(kind, row, now(), person.timeZone);
+      if (digest !== null) await sendDigest(services, tenantId, person, digest);
+    }
+  }
+  const last = rows.at(-1);
+  if (last !== undefined && rows.length === together)
+    await database.trip(scope, enqueueDigests(tenantId, last.partyId));
+};
+
+/** Lets each workspace with digests send those that are due. */
+export const planDigests = async ({ database }: Services): Promise<void> => {
   const [tenants] = await database.trip({ kind: 'identity', waiting: 'BACKGROUND' }, everyTenant());
   for (const { id: tenantId } of tenants) {
     const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-    const [rows] = await database.trip(scope, peopleWithDigests());
-    if (rows.length === 0) continue;
-    const [people] = await database.trip(scope, recipientsOf(rows.map(({ partyId }) => partyId)));
-    for (const person of people) {
-      const row = rows.find(({ partyId }) => partyId === person.id);
-      if (row === undefined) continue;
-      for (const kind of digestKinds) {
-        const digest = digestOf(kind, row, now(), person.timeZone);
-        if (digest !== null) await sendDigest(services, tenantId, person, digest);
-      }
-    }
+    const [rows] = await database.trip(scope, peopleWithDigests(nilId, 1));
+    if (rows.length > 0) await database.trip(scope, enqueueDigests(tenantId, nilId));
   }
 };
