@@ -271,6 +271,18 @@ const dropIndexes = async (owner: pg.Client): Promise<readonly string[]> => {
 };
 
 /**
+ * Marks the loaded events as processed, as on an installation that is running. Otherwise the
+ * readers process them during the measurements.
+ */
+const catchUpReaders = async (owner: pg.Client): Promise<void> => {
+  await owner.query(
+    `INSERT INTO app.event_reader (name, transaction_id)
+     SELECT name, pg_current_xact_id() FROM unnest($1::text[]) AS reader (name)`,
+    [['search', 'notifications', 'webhooks', 'webhooks-audit']],
+  );
+};
+
+/**
  * Fills a freshly migrated database as superuser. The rows are consistent by construction, so
  * foreign keys aren't checked.
  */
@@ -291,6 +303,7 @@ export const loadDataSet = async (
     await loadBlueprint(owner, prose);
     const indexes = await dropIndexes(owner);
     await loadWork(owner, size, prose, random, log);
+    await catchUpReaders(owner);
     for (const definition of indexes) await owner.query(definition);
     await owner.query('SELECT setval($1::regclass, $2)', [
       `app.workflow_number_${tenantId.replaceAll('-', '')}`,
