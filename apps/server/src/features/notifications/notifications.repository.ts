@@ -143,17 +143,25 @@ export interface CommentToNotify {
   readonly participants: readonly string[];
 }
 
-/** Returns a comment, or no row if it was deleted. */
-export const commentToNotify = prepared<CommentToNotify, readonly [id: string]>(
-  'comment_to_notify',
-  `SELECT c.id, c.workflow_id AS "workflowId", c.task_id AS "taskId", c.author_id AS "authorId", c.body,
+const comments = `SELECT c.id, c.workflow_id AS "workflowId", c.task_id AS "taskId", c.author_id AS "authorId", c.body,
           c.is_internal AS "isInternal", c.created_at AS "createdAt", coalesce(c.edited_at, c.created_at) AS "changedAt",
           c.edited_at IS NOT NULL AS "isEdited",
           ARRAY(SELECT DISTINCT o.author_id::text FROM comment o
                  WHERE o.tenant_id = app.tenant_id() AND o.subject_id = c.subject_id
                    AND o.created_at < c.created_at AND o.deleted_at IS NULL) AS participants
-     FROM comment c WHERE c.tenant_id = app.tenant_id() AND c.id = $1 AND c.deleted_at IS NULL`,
+     FROM comment c WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL`;
+
+/** Returns a comment, or no row if it was deleted. */
+export const commentToNotify = prepared<CommentToNotify, readonly [id: string]>(
+  'comment_to_notify',
+  `${comments} AND c.id = $1`,
 );
+
+/** Returns the latest comments of a workflow and its tasks. */
+export const latestComments = prepared<
+  CommentToNotify,
+  readonly [workflowId: string, limit: number]
+>('latest_comments', `${comments} AND c.workflow_id = $1 ORDER BY c.created_at DESC LIMIT $2`);
 
 /** Deletes notifications that ended before a time, and updates from before it. */
 export const sweepNotifications = prepared<unknown, readonly [before: Date]>(

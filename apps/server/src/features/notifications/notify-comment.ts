@@ -57,6 +57,36 @@ const occurrencesOf = (
   ];
 };
 
+/** Returns who is notified of a comment. Only mentions count in an edited one. */
+export const commentNotices = async (
+  services: Services,
+  tenantId: string,
+  { workflowId, authorId, isEdited, ...comment }: CommentToNotify,
+  view: RunView,
+): Promise<readonly Notice[]> => {
+  const taskId = comment.taskId === null ? null : asId<TaskId>(comment.taskId);
+  const mentioned = mentionedParties(comment.body);
+  const senders = taskId === null ? [] : await sendersOf(services, tenantId, authorId, taskId);
+  const others = isEdited
+    ? []
+    : [
+        ...concerned(view, taskId),
+        ...senders,
+        ...(senders.length === 0 ? [] : [view.workflow.ownerId]),
+        ...comment.participants.map((party) => asId<PartyId>(party)),
+      ];
+  const { workflow, tasks } = isEdited
+    ? noWatchers
+    : (await loadWatchers(services, tenantId, [workflowId]))(workflowId);
+  const watchers = [...workflow, ...(taskId === null ? [] : (tasks.get(taskId) ?? []))];
+  const said = { taskId, isAutomatic: false };
+  return [
+    { ...said, type: 'MENTIONED', reason: 'MENTIONED', parties: mentioned },
+    { ...said, type: 'COMMENT_ADDED', reason: 'PARTICIPANT', parties: without(others, mentioned) },
+    { ...said, type: 'COMMENT_ADDED', reason: 'WATCHER', parties: without(watchers, mentioned) },
+  ];
+};
+
 /** Notifies mentioned people, and others who take part, of a comment. */
 export const notifyComment = async (
   services: Services,
@@ -70,28 +100,8 @@ export const notifyComment = async (
   const [loaded] = await readRuns(channel, [workflowId]);
   if (loaded === undefined || loaded.run.workflow.deletedAt !== null) return;
   const view = viewOf(loaded.run);
-  const taskId = comment.taskId === null ? null : asId<TaskId>(comment.taskId);
-  const mentioned = mentionedParties(body);
-  const senders = taskId === null ? [] : await sendersOf(services, tenantId, authorId, taskId);
-  const others = comment.isEdited
-    ? []
-    : [
-        ...concerned(view, taskId),
-        ...senders,
-        ...(senders.length === 0 ? [] : [view.workflow.ownerId]),
-        ...comment.participants.map((party) => asId<PartyId>(party)),
-      ];
-  const { workflow, tasks } = comment.isEdited
-    ? noWatchers
-    : (await loadWatchers(services, tenantId, [workflowId]))(workflowId);
-  const watchers = [...workflow, ...(taskId === null ? [] : (tasks.get(taskId) ?? []))];
-  const said = { taskId, isAutomatic: false };
-  const notices: readonly Notice[] = [
-    { ...said, type: 'MENTIONED', reason: 'MENTIONED', parties: mentioned },
-    { ...said, type: 'COMMENT_ADDED', reason: 'PARTICIPANT', parties: without(others, mentioned) },
-    { ...said, type: 'COMMENT_ADDED', reason: 'WATCHER', parties: without(watchers, mentioned) },
-  ];
-  await queueOccurrences(services, tenantId, occurrencesOf(comment, mentioned));
+  const notices = await commentNotices(services, tenantId, comment, view);
+  await queueOccurrences(services, tenantId, occurrencesOf(comment, mentionedParties(body)));
   await mailGuestOfReply(services, tenantId, id);
   await mailRequestor(services, tenantId, id);
   const occurrences = [

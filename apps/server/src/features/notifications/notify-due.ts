@@ -38,7 +38,8 @@ const enqueueReminders = (
   afterTaskId = nilId,
 ) => remindersJob.enqueue({ type, afterWorkflowId, afterTaskId }, { key: `reminders:${tenantId}` });
 
-const remindersOf = (
+/** Returns what reminds people of tasks that they can work on. */
+export const remindersOf = (
   view: RunView,
   type: NotificationType,
   tasks: readonly DueTask[],

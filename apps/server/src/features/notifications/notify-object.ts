@@ -67,6 +67,17 @@ const occurrencesOf = (
   ];
 };
 
+/** Returns the notices of an event with what identifies it, or null if its object doesn't exist. */
+export const noticesOf = (told: Told, facts: ObjectFacts) => {
+  const event = eventOf(told, facts);
+  if (event === null) return null;
+  return {
+    source: sourceOf(told, facts),
+    actorId: told.kind === 'INVITATION_ACCEPTED' ? asId<PartyId>(told.objectId) : null,
+    notices: objectNotices(event),
+  };
+};
+
 /** Notifies people and webhooks of something outside workflows, once. */
 export const notifyObject = async (
   services: Services,
@@ -76,12 +87,10 @@ export const notifyObject = async (
   const { database, now } = services;
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
   const [[facts]] = await database.trip(scope, objectFacts(told.objectId, new Date(now())));
-  const event = facts === undefined ? null : eventOf(told, facts);
-  if (facts === undefined || event === null) return;
-  const notices = objectNotices(event);
+  const found = facts === undefined ? null : noticesOf(told, facts);
+  if (found === null) return;
+  const { source, actorId, notices } = found;
   const parties = notices.flatMap((notice) => notice.parties);
-  const actorId = told.kind === 'INVITATION_ACCEPTED' ? asId<PartyId>(told.objectId) : null;
-  const source = sourceOf(told, facts);
   await queueOccurrences(
     services,
     tenantId,

@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import classes from './notification-admin.module.css';
 
 const query = graphql`
-  query notificationCheckQuery($personId: ID!, $workflowId: ID!) {
+  query notificationCheckQuery($personId: ID!, $workflowId: ID) {
     checkedNotifications(personId: $personId, workflowId: $workflowId) {
       at
       type
@@ -35,7 +35,7 @@ type Asked = notificationCheckQuery['variables'];
 const workflowIn = (url: string): string | null =>
   /\/workflow\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/i.exec(url)?.[1] ?? null;
 
-/** Asks for a person and a workflow, and explains what the person was notified of. */
+/** Asks for a person and, if it is about one, a workflow, and explains what the person was notified of. */
 export function NotificationCheck(): ReactNode {
   const t = useText();
   const people = usePartySearch({ kinds: ['USER'] });
@@ -44,10 +44,11 @@ export function NotificationCheck(): ReactNode {
   const [isChecked, setIsChecked] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const workflowId = workflowIn(url);
+  const isWrong = workflowId === null && url.trim() !== '';
   const [one] = person;
   const submit = (): void => {
     setIsChecked(true);
-    if (one !== undefined && workflowId !== null) setAsked({ personId: one.id, workflowId });
+    if (one !== undefined && !isWrong) setAsked({ personId: one.id, workflowId });
   };
   return (
     <>
@@ -75,10 +76,10 @@ export function NotificationCheck(): ReactNode {
         />
         <TextInput
           label={t('notices.check.url')}
-          required
+          description={t('notices.check.urlHint')}
           value={url}
           onChange={setUrl}
-          error={isChecked && workflowId === null ? t('notices.check.wrongUrl') : undefined}
+          error={isChecked && isWrong ? t('notices.check.wrongUrl') : undefined}
         />
         <Button type="submit">{t('notices.check.run')}</Button>
       </form>

@@ -18,7 +18,9 @@ it('explains which events a person was notified of', async () => {
     );
   await user.click(await screen.findByRole('button', { name: 'Check' }));
   expect(screen.getByText('Enter a value.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /URL/ }), 'elsewhere');
   expect(screen.getByText(/^Enter the URL of a workflow or task/)).toBeTruthy();
+  await user.clear(screen.getByRole('textbox', { name: /URL/ }));
 
   await user.type(screen.getByRole('combobox', { name: /Person/ }), 'Ken');
   await waitFor(() => expect(environment.mock.getAllOperations()).not.toHaveLength(0));

@@ -3,15 +3,16 @@ import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catchUpNotifications } from '../../../testing/background/catch-up-notifications.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
-import { workOffMail } from '../../../testing/background/work-off-messages.ts';
+import { workOff, workOffMail } from '../../../testing/background/work-off-messages.ts';
 import { sentMail } from '../../../testing/sent-mail.ts';
+import { objectNoticeJob } from '../../object-notices/index.ts';
 import { notificationHandlers } from '../index.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
 
-const CHECK = `query ($personId: ID!, $workflowId: ID!) {
+const CHECK = `query ($personId: ID!, $workflowId: ID) {
   checkedNotifications(personId: $personId, workflowId: $workflowId) { type taskName outcome mail mailSentAt } }`;
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
@@ -91,6 +92,86 @@ it('says when an email was sent', async () => {
     ...{ type: 'TASK_ASSIGNED', taskName: 'Pay' },
     ...{ outcome: 'NOTIFIED', mail: 'MAILED', mailSentAt: sentAt },
   });
+});
+
+it('explains comments, also to people without access', async () => {
+  const out = await server.createPerson({ tenantId, name: 'Out', accessLevel: 'EXTERNAL' });
+  const { codes } = await ben.graphql(
+    `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`,
+    {
+      input: {
+        ...{ idempotencyKey: crypto.randomUUID(), workflowId, isInternal: false },
+        body: `<p>See <span data-party-id="${out.userId}">@Out</span></p>`,
+      },
+    },
+  );
+  expect(codes).toEqual([]);
+  expect(await outcomeOf(cleo, 'COMMENT_ADDED')).toMatchObject({ outcome: 'TURNED_OFF' });
+  await cleo.graphql(SETTINGS, {
+    input: { inbox: ['COMMENT_ADDED'], mail: ['COMMENT_ADDED'], push: [], chat: [] },
+  });
+  expect(await outcomeOf(cleo, 'COMMENT_ADDED')).toMatchObject({ outcome: 'NOT_SENT_YET' });
+  await workOff(server, ['notify-comment'], notificationHandlers(server.composition.services));
+  expect(await outcomeOf(cleo, 'COMMENT_ADDED')).toMatchObject({ outcome: 'NOTIFIED' });
+  expect(await outcomeOf(out, 'MENTIONED')).toMatchObject({ outcome: 'NO_ACCESS' });
+});
+
+it('explains due reminders, and names an address that is paused', async () => {
+  const eve = await server.createPerson({ tenantId, name: 'Eve' });
+  const tasks = [
+    {
+      name: 'Sign',
+      assignees: [asId<PartyId>(eve.userId)],
+      due: { kind: 'WORKFLOW_START' as const, days: 1 },
+    },
+  ];
+  const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks }));
+  const { startWorkflow } = await send(ada, START, {
+    ...{ blueprintId, name: 'Run', ownerId: ada.userId },
+  });
+  await server.database.rows(
+    `INSERT INTO paused_address (tenant_id, email, detail, paused_at) VALUES ($1, $2, '', now())`,
+    [tenantId, eve.email],
+  );
+  server.clock.advance(10 * 86_400_000);
+  const overdue = async () => {
+    const variables = { personId: eve.userId, workflowId: startWorkflow.workflow.id };
+    const { data } = await ada.graphql(CHECK, variables);
+    return data.checkedNotifications.find((one: { type: string }) => one.type === 'TASK_OVERDUE');
+  };
+  expect(await overdue()).toMatchObject({ outcome: 'NOT_SENT_YET', mail: 'PAUSED_ADDRESS' });
+  const handlers = notificationHandlers(server.composition.services);
+  const plan = handlers.find(({ name }) => name === 'plan-reminders');
+  await plan?.run({}, { tenantId: null, attempt: 1 });
+  await workOff(server, ['notify-due'], handlers);
+  expect(await overdue()).toMatchObject({
+    ...{ taskName: 'Sign', outcome: 'NOTIFIED', mail: 'PAUSED_ADDRESS' },
+  });
+});
+
+it('explains what happened outside workflows', async () => {
+  const checked = async () =>
+    (await ada.graphql(CHECK, { personId: cleo.userId, workflowId: null })).data
+      .checkedNotifications;
+  expect(await checked()).toEqual([]);
+  const id = crypto.randomUUID();
+  await server.database.rows(
+    `INSERT INTO list_export (tenant_id, id, created_by, created_at, state, format, parameters, locale, time_zone, name, content, size, ended_at)
+     VALUES ($1, $2, $3, now(), 'DONE', 'csv', '{}', 'en', 'UTC', 'list.csv', '', 0, now())`,
+    [tenantId, id, cleo.userId],
+  );
+  const ready = { type: 'EXPORT_READY', taskName: null };
+  expect(await checked()).toMatchObject([{ ...ready, outcome: 'TURNED_OFF' }]);
+  await cleo.graphql(SETTINGS, {
+    input: { inbox: ['EXPORT_READY'], mail: [], push: [], chat: [] },
+  });
+  const { database } = server.composition.services;
+  await database.trip(
+    { kind: 'tenant', tenantId },
+    objectNoticeJob.enqueue({ kind: 'EXPORT_READY', objectId: id, at: server.clock.now() }),
+  );
+  await workOff(server, ['notify-object'], notificationHandlers(server.composition.services));
+  expect(await checked()).toMatchObject([{ ...ready, outcome: 'NOTIFIED', mail: 'TURNED_OFF' }]);
 });
 
 it('is only for admins, and for people and workflows of the workspace', async () => {

@@ -1,11 +1,7 @@
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { NotificationTypeRef } from '../inbox/inbox.schema.ts';
-import {
-  checkNotifications,
-  type CheckedNotice,
-  type CheckMail,
-  type CheckOutcome,
-} from './check-notifications.ts';
+import { checkNotifications } from './check-notifications.ts';
+import type { CheckedNotice, CheckMail, CheckOutcome } from './checked-person.ts';
 
 const OutcomeRef = builder.enumType('NotificationOutcome', {
   description: 'Whether a person was notified, and why not.',
@@ -14,6 +10,7 @@ const OutcomeRef = builder.enumType('NotificationOutcome', {
     MUTED: 'The person muted the task or the workflow.',
     NOTIFIED: 'The notification is in the inbox.',
     NOT_CONCERNED: 'The event does not concern the person.',
+    NOT_SENT_YET: 'The reminder or the notification of a comment follows within minutes.',
     NO_ACCESS: "The person can't read the task or the workflow.",
     OWN_ACTION: 'The person did it.',
     REMOVED: 'The notification was removed, or the event was too old when it was read.',
@@ -28,13 +25,14 @@ const MailRef = builder.enumType('NotificationMail', {
     MAILED: 'The email was sent.',
     NONE: 'There is no email: there is no notification, it was read or done first, or it is old.',
     NO_ADDRESS: "The person can't sign in or has no address.",
+    PAUSED_ADDRESS: 'A mail server refused the address, which gets no emails.',
     PLANNED: 'The email is planned.',
     TURNED_OFF: 'The person gets no emails of this type.',
   }),
 });
 
 const CheckedNoticeRef = builder.objectRef<CheckedNotice>('CheckedNotification').implement({
-  description: 'An event of a workflow, and whether a person was notified of it.',
+  description: 'An event, and whether a person was notified of it.',
   fields: (t) => ({
     at: t.field({
       type: 'DateTime',
@@ -48,7 +46,8 @@ const CheckedNoticeRef = builder.objectRef<CheckedNotice>('CheckedNotification')
     }),
     taskName: t.exposeString('taskName', {
       nullable: true,
-      description: 'Name of the task. Null for an event of the whole workflow.',
+      description:
+        'Name of the task. Null for an event of the whole workflow, or outside workflows.',
     }),
     outcome: t.field({
       type: OutcomeRef,
@@ -82,12 +81,14 @@ builder.queryField('checkedNotifications', (t) =>
   t.field({
     type: [CheckedNoticeRef],
     description:
-      'Explains for the latest events of a workflow, newest first, whether a person was notified. Rights, teams, and settings are those of today. For admins.',
+      'Explains for the latest events, comments, and reminders of a workflow, or for what happened outside workflows, newest first, whether a person was notified. Rights, teams, and settings are those of today. For admins.',
     args: {
       personId: t.arg.id({ required: true, description: 'ID of the person.' }),
-      workflowId: t.arg.id({ required: true, description: 'ID of the workflow.' }),
+      workflowId: t.arg.id({
+        description: 'ID of the workflow. Null for bulk operations, exports, and other events.',
+      }),
     },
     resolve: (_, { personId, workflowId }, context) =>
-      checkNotifications(context, { personId, workflowId }),
+      checkNotifications(context, { personId, workflowId: workflowId ?? null }),
   }),
 );

@@ -1,0 +1,101 @@
+import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
+import { settingsReason, unconcernedReason } from '@baton/domain/notification/notice-outcome';
+import { noticesOfEvents } from '@baton/domain/notification/notices-of-events';
+import { readEvents } from '@baton/domain/run/history/stored-events';
+import { viewOf, type RunView } from '@baton/domain/run/run-view';
+import { isFinal } from '../../../platform/events/is-final.ts';
+import type { Services } from '../../../platform/graphql/request-context.ts';
+import { systemChannel, type readRuns } from '../../runs/index.ts';
+import { latestComments } from '../notifications.repository.ts';
+import { canReadNotice, notificationId, type Occurrence } from '../notify.ts';
+import { commentNotices } from '../notify-comment.ts';
+import { remindersOf } from '../notify-due.ts';
+import { occurrenceOf } from '../notify-events.ts';
+import { loadWatchers } from '../watch/load-watchers.ts';
+import { latestCommands } from './check.queries.ts';
+import {
+  explainNotices,
+  type CheckedNotice,
+  type CheckedPerson,
+  type CheckOutcome,
+} from './checked-person.ts';
+
+/** Number of commands and of comments to check. */
+const checked = 100;
+
+interface Checked extends Occurrence {
+  readonly missing: CheckOutcome;
+}
+
+/** Returns the reminders of tasks that are due soon or overdue, also those before the next run of the job. */
+const checkedReminders = (
+  { tenantId, stored, row }: CheckedPerson,
+  view: RunView,
+  now: number,
+): readonly Checked[] =>
+  view.tasks.flatMap(({ id, dueOn }) => {
+    if (dueOn === null) return [];
+    const task = { taskId: id, workflowId: view.workflow.id, dueOn: new Date(dueOn) };
+    const reminders = (type: 'TASK_DUE_SOON' | 'TASK_OVERDUE') =>
+      remindersOf(view, type, [task], now);
+    const wasSent = ({ source, notices: [notice] }: Occurrence): boolean =>
+      notice !== undefined && stored.has(notificationId(tenantId, source, notice, row.id));
+    const isOverdue = dueOn <= now;
+    const dueSoon = reminders('TASK_DUE_SOON').filter((one) => !isOverdue || wasSent(one));
+    return [...dueSoon, ...(isOverdue ? reminders('TASK_OVERDUE') : [])].map((one) => ({
+      ...one,
+      at: new Date(Math.min(dueOn, now)),
+      missing: 'NOT_SENT_YET',
+    }));
+  });
+
+/** Explains for the latest events, comments, and reminders of a workflow whether a person was notified. */
+export const checkWorkflow = async (
+  services: Services,
+  person: CheckedPerson,
+  { run, texts }: Awaited<ReturnType<typeof readRuns>>[number],
+): Promise<readonly CheckedNotice[]> => {
+  const { tenantId, actor, row, muted } = person;
+  const { id: workflowId } = run.workflow;
+  const view = viewOf(run);
+  const watchersOf = await loadWatchers(services, tenantId, [workflowId]);
+  const [commands, comments] = await systemChannel(services, tenantId).trip(
+    latestCommands(workflowId, checked),
+    latestComments(workflowId, checked),
+  );
+  const events: Checked[] = [...checkedReminders(person, view, services.now())];
+  for (const command of commands)
+    events.push({
+      ...occurrenceOf(
+        command,
+        noticesOfEvents(readEvents(command.events), view, watchersOf(workflowId)),
+      ),
+      missing: isFinal(command, services) ? 'REMOVED' : 'WAITING',
+    });
+  for (const comment of comments) {
+    const { id, authorId, isInternal, createdAt: at } = comment;
+    events.push({
+      ...{ source: `comment.${id}`, actorId: authorId, commentId: id, isInternal, at },
+      // The first notices of an edited comment went to more people than those it mentions.
+      notices: await commentNotices(services, tenantId, { ...comment, isEdited: false }, view),
+      missing: 'NOT_SENT_YET',
+    });
+  }
+  return events.flatMap(({ source, at, missing, actorId, isInternal, notices }) => {
+    const action = { actorId: actorId === null ? null : asId<PartyId>(actorId), isInternal };
+    const nameOf = (taskId: TaskId): string | null => texts.tasks.get(taskId)?.name ?? null;
+    return explainNotices(
+      person,
+      { source, at, missing },
+      notices,
+      (notice) =>
+        unconcernedReason(actor, notice, action, () => canReadNotice(actor, view, notice.taskId)) ??
+        settingsReason(
+          notice,
+          row,
+          muted.has(notice.taskId ?? workflowId) || muted.has(workflowId),
+        ),
+      nameOf,
+    );
+  });
+};
