@@ -8,6 +8,8 @@ export const logoId = 'logo';
 
 /** A part of a message with its own link. */
 export interface MailSection {
+  /** Heading before it, for the first part of a group. */
+  readonly heading?: string;
   readonly title: string;
   readonly text: string;
   readonly link: string;
@@ -19,6 +21,8 @@ export interface MailContent {
   readonly locale: Locale;
   /** Address that the button opens. */
   readonly link: string;
+  /** What the button does, if it isn't the same for all such messages. */
+  readonly button?: string;
   /** Address that ends such messages. Only for notifications. */
   readonly unsubscribe?: string;
   /** Text of the link that ends them, by default for notifications. */
@@ -51,8 +55,11 @@ const brandBar = ({ name, foreground, background, hasLogo }: MailBrand): string 
   return `<p style="margin:0 0 24px;${colors}font-weight:600">${logo}${escapeHtml(name)}</p>`;
 };
 
-const sectionHtml = ({ title, text, link }: MailSection): string =>
-  `<p style="margin:0 0 16px;white-space:pre-line"><a href="${escapeHtml(link)}" style="color:inherit;font-weight:600">${escapeHtml(title)}</a>\n${escapeHtml(text)}</p>\n`;
+const headingHtml = (heading: string): string =>
+  `<h2 style="font-size:16px;margin:0 0 12px">${escapeHtml(heading)}</h2>\n`;
+
+const sectionHtml = ({ heading, title, text, link }: MailSection): string =>
+  `${heading === undefined ? '' : headingHtml(heading)}<p style="margin:0 0 16px;white-space:pre-line"><a href="${escapeHtml(link)}" style="color:inherit;font-weight:600">${escapeHtml(title)}</a>\n${escapeHtml(text)}</p>\n`;
 
 const filled = (text: string, params: MailContent['params']): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
@@ -63,6 +70,7 @@ export const renderMail = (
     kind,
     locale,
     link,
+    button,
     unsubscribe,
     unsubscribeText,
     canReply,
@@ -80,7 +88,12 @@ export const renderMail = (
   const replyHint = canReply === true ? `${replyWords[locale]} ` : '';
   const footer = replyHint + filled(words.footer, params);
   const href = escapeHtml(link);
-  const parts = sections.map((one) => `${one.title}\n${one.text}\n${one.link}\n\n`).join('');
+  const parts = sections
+    .map(({ heading, ...one }) => {
+      const before = heading === undefined ? '' : `${heading}\n\n`;
+      return `${before}${one.title}\n${one.text}\n${one.link}\n\n`;
+    })
+    .join('');
   return {
     subject,
     text: `${greeting}\n\n${text}\n\n${parts}${link}\n\n${footer}\n${unsubscribe === undefined ? '' : `${end}: ${unsubscribe}\n`}`,
@@ -92,7 +105,7 @@ export const renderMail = (
 ${brandBar(brand)}
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(greeting)}</h1>
 <p style="margin:0 0 24px;white-space:pre-line">${escapeHtml(text)}</p>
-${sections.map(sectionHtml).join('')}<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#4f56d3;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(words.button)}</a></p>
+${sections.map(sectionHtml).join('')}<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#4f56d3;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button ?? words.button)}</a></p>
 <p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${href}">${href}</a></p>
 <p style="margin:0;font-size:13px;opacity:.75">${escapeHtml(footer)}${unsubscribe === undefined ? '' : ` <a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(end)}</a>`}</p>
 </div>

@@ -85,6 +85,8 @@ describe('the email about a task', () => {
     expect(mails[0]).toContain('Subject: Ada mentioned you: Sign the contract');
     expect(mails[0]).toContain('This task is assigned to you');
     expect(mails[0]).toContain('@Ben is it fixed?');
+    expect(mails[0]).toContain('You get this because you or your team are mentioned.');
+    expect(mails[0]).toContain('>Reply to comment</a>');
     expect(linkIn(mails[0] ?? '', '/workflow').searchParams.get('task-id')).toBe(taskId);
   });
 

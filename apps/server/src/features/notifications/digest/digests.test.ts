@@ -92,6 +92,10 @@ describe('digests', () => {
     );
     expect(first).toContain('Needs you (1)');
     expect(first).toContain('Sign the contract');
+    expect(linkIn(first, `/workspace/${tenantId}/workflow/`).searchParams.has('task-id')).toBe(
+      true,
+    );
+    expect(first).toContain('>Open inbox</a>');
   });
 
   it('come on Mondays once a week, and end with one click', async () => {

@@ -12,10 +12,12 @@ import { everyTenant } from '../../../platform/db/every-tenant.ts';
 import { derivedId, nilId } from '../../../platform/db/uuid.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/job.ts';
-import { queueMail } from '../../mail/index.ts';
+import { queueMail, type MailSection } from '../../mail/index.ts';
 import { inboxReader } from '../inbox/inbox-reader.ts';
-import { itemPlace } from '../inbox/item-path.ts';
+import { itemPath, itemPlace } from '../inbox/item-path.ts';
 import { inboxPages, type InboxItemRow } from '../inbox/inbox.queries.ts';
+import { buttonTexts } from '../mail/button-texts.ts';
+import { dateTextOf, dueLines } from '../mail/date-text.ts';
 import { notificationText } from '../mail/notification-texts.ts';
 import { recipientsOf, type RecipientRow } from '../notifications.repository.ts';
 import { actorFrom } from '../recipient.ts';
@@ -49,36 +51,28 @@ const digestOf = (
   return since === null || since.getTime() >= at ? null : { kind, since, at };
 };
 
-/** Returns how dates look for a person. */
-const dateTextOf = (locale: Locale, { region, timeZone }: RecipientRow) => {
-  const format = new Intl.DateTimeFormat(region === null ? locale : `${locale}-${region}`, {
-    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short' },
-    ...{ hour: 'numeric', minute: '2-digit' },
-  });
-  return (date: Date): string => format.format(date);
-};
-
-const linesOf = (
+/** Returns the parts of a digest about items, each with its link, after a heading. */
+const sectionsOf = (
   title: string,
   items: readonly InboxItemRow[],
   locale: Locale,
   dateText: (date: Date) => string,
-): readonly string[] => {
-  if (items.length === 0) return [];
-  const due = digestTexts[locale].due;
-  const lines = items.map((item) => {
+  linkOf: (path: string) => string,
+): readonly MailSection[] =>
+  items.map((item, at) => {
     const { name, dueOn, needsAction, entries } = item;
     const [latest] = entries;
-    const place = itemPlace(item);
     const what =
       latest === undefined ? '' : notificationText(latest.type, locale, latest.actorName);
-    const until =
-      dueOn === null || !needsAction ? '' : ` · ${due.replace('{date}', dateText(dueOn))}`;
-    if (name === '') return `• ${what} (${place})`;
-    return `• ${name}${place === '' ? '' : ` (${place})`}\n   ${what}${until}`;
+    const due = needsAction ? dueLines(dueOn, locale, dateText) : [];
+    const facts = [itemPlace(item), name === '' ? '' : what, ...due];
+    return {
+      ...(at === 0 && { heading: `${title} (${items.length})` }),
+      title: name === '' ? what : name,
+      text: facts.filter((line) => line !== '').join('\n'),
+      link: linkOf(itemPath(item)),
+    };
   });
-  return [`${title} (${items.length})`, ...lines, ''];
-};
 
 /** Sends one digest. A digest without content is only recorded. */
 const sendDigest = async (
@@ -114,23 +108,26 @@ const sendDigest = async (
   const dateText = dateTextOf(locale, person);
   const mailId = derivedId('digest', tenantId, person.id, kind, String(at));
   const { token, hash } = makeSessionToken();
+  const linkOf = (path: string): string => `${publicUrl}/workspace/${tenantId}${path}`;
   await queueMail(
     services,
     tenantId,
     {
       ...{ id: mailId, kind: 'NOTIFICATION', to: person.email, accountId: null, locale },
       expiresAt: new Date(now() + messageLife),
-      link: `${publicUrl}/workspace/${tenantId}/inbox`,
+      link: linkOf('/inbox'),
+      button: buttonTexts.INBOX[locale],
       unsubscribe: `${publicUrl}/unsubscribe?${kind.toLowerCase()}=1&token=${token}`,
       unsubscribeText: texts.end[kind],
       params: {
         what: texts.title[kind],
         name: dateText(new Date(at)),
-        about: [
-          ...linesOf(texts.needsYou, needed, locale, dateText),
-          ...linesOf(texts.updates, updates, locale, dateText),
-        ].join('\n'),
+        about: dateText(new Date(at)),
       },
+      sections: [
+        ...sectionsOf(texts.needsYou, needed, locale, dateText, linkOf),
+        ...sectionsOf(texts.updates, updates, locale, dateText, linkOf),
+      ],
     },
     advance,
     insertUnsubscribeLink(

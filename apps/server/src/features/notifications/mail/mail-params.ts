@@ -3,7 +3,9 @@ import type { MailSection } from '../../mail/index.ts';
 import type { DueItem } from '../due-message.ts';
 import { itemPlace } from '../inbox/item-path.ts';
 import { entryLine } from './entry-line.ts';
+import { dueLines } from './date-text.ts';
 import { notificationText } from './notification-texts.ts';
+import { reasonTexts } from './reason-texts.ts';
 
 /** Subjects of emails about several tasks. */
 const gathered: Readonly<Record<Locale, string>> = {
@@ -18,12 +20,27 @@ const gathered: Readonly<Record<Locale, string>> = {
 
 type MailParams = Readonly<Record<'what' | 'name' | 'about', string>>;
 
+/** How dates look for the reader. */
+type DateText = (date: Date) => string;
+
+/** Returns what happened, when the task is due, and why the reader gets this. */
+const factsOf = (
+  { item, entries, latest }: DueItem,
+  locale: Locale,
+  dateText: DateText,
+): readonly string[] => [
+  ...entries.map((entry) => entryLine(entry, locale)),
+  ...dueLines(item.dueOn, locale, dateText),
+  reasonTexts[latest.reason][locale],
+];
+
 /** Returns what an email says about the notifications about an object. */
-export const mailParams = ({ item, entries, latest }: DueItem, locale: Locale): MailParams => {
+export const mailParams = (due: DueItem, locale: Locale, dateText: DateText): MailParams => {
+  const { item, latest } = due;
   const what = notificationText(latest.type, locale, latest.actorName);
   const name = item.name === '' ? what : item.name;
-  const lines = entries.map((entry) => entryLine(entry, locale));
-  return { what, name, about: [name, itemPlace(item), '', ...lines].join('\n') };
+  const facts = factsOf(due, locale, dateText);
+  return { what, name, about: [name, itemPlace(item), '', ...facts].join('\n') };
 };
 
 /** Returns what an email says about the notifications about several tasks of a workflow. */
@@ -41,11 +58,12 @@ export const gatheredParams = (
 
 /** Returns the part of such an email about one task. */
 export const sectionOf = (
-  { item: { reference, name }, entries }: DueItem,
+  due: DueItem,
   link: string,
   locale: Locale,
+  dateText: DateText,
 ): MailSection => ({
-  title: `${reference} · ${name}`,
-  text: entries.map((entry) => entryLine(entry, locale)).join('\n'),
+  title: `${due.item.reference} · ${due.item.name}`,
+  text: factsOf(due, locale, dateText).join('\n'),
   link,
 });

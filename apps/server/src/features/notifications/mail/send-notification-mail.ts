@@ -9,6 +9,8 @@ import { readDueMessage } from '../due-message.ts';
 import { recordSent, settlePending } from '../due-message.repository.ts';
 import { itemPath } from '../inbox/item-path.ts';
 import { mailNotificationsJob } from '../notifications.jobs.ts';
+import { buttonText, buttonTexts } from './button-texts.ts';
+import { dateTextOf } from './date-text.ts';
 import { gatheredParams, mailParams, sectionOf } from './mail-params.ts';
 
 /** An older message isn't sent anymore. */
@@ -34,6 +36,7 @@ export const sendNotificationMail = async (
   const { workflowId, taskId } = only.item;
   const isGathered = others.length > 0;
   const locale = readingLocale(person.locale ?? '');
+  const dateText = dateTextOf(locale, person);
   const mailId = derivedId('notification-mail', tenantId, first);
   const { token, hash } = makeSessionToken();
   const at = now();
@@ -46,6 +49,9 @@ export const sendNotificationMail = async (
       ...{ id: mailId, kind: 'NOTIFICATION', to: due.person.email, accountId: null, locale },
       expiresAt: new Date(at + messageLife),
       link: linkOf(itemPath(isGathered ? { ...only.item, taskId: null, entries: [] } : only.item)),
+      button: isGathered
+        ? buttonTexts.WORKFLOW[locale]
+        : buttonText(only.item, only.latest, locale),
       unsubscribe: `${publicUrl}/unsubscribe?task=1&token=${token}`,
       // A reply to an email about several tasks would have no clear place.
       ...(workflowId !== null &&
@@ -55,9 +61,9 @@ export const sendNotificationMail = async (
             commentIds: sent.flatMap(({ commentId }) => commentId ?? []),
           },
         }),
-      params: isGathered ? gatheredParams(items, locale) : mailParams(only, locale),
+      params: isGathered ? gatheredParams(items, locale) : mailParams(only, locale, dateText),
       sections: isGathered
-        ? items.map((one) => sectionOf(one, linkOf(itemPath(one.item)), locale))
+        ? items.map((one) => sectionOf(one, linkOf(itemPath(one.item)), locale, dateText))
         : [],
     },
     settlePending.mail(ids),

@@ -16,6 +16,8 @@ import { sampleMail } from '../../mail/index.ts';
 import { chatContentOf } from '../chat/send-chat.ts';
 import type { InboxEntryRow, InboxItemRow } from '../inbox/inbox.queries.ts';
 import { itemPath } from '../inbox/item-path.ts';
+import { buttonText } from '../mail/button-texts.ts';
+import { dateTextOf } from '../mail/date-text.ts';
 import { mailParams } from '../mail/mail-params.ts';
 import { notificationText } from '../mail/notification-texts.ts';
 import { pushContentOf } from '../push/send-push.ts';
@@ -119,6 +121,7 @@ export const notificationSamples = async (
   const { tenantId, tenantName, userName } = viewer;
   const { services } = context;
   const locale = readingLocale(viewer.locale);
+  const dateText = dateTextOf(locale, { region: null, timeZone: 'UTC' });
   return notificationTypeNames.flatMap((type): readonly SampleNode[] => {
     const items = variantsOf(type, locale, userName).map((hasActor) =>
       itemOf(type, viewer, locale, services.now(), hasActor),
@@ -131,7 +134,8 @@ export const notificationSamples = async (
       {
         ...{ kind: 'NOTIFICATION', locale },
         link: `${services.publicUrl}/workspace/${tenantId}${itemPath(item)}`,
-        params: mailParams({ item, entries, latest }, locale),
+        button: buttonText(item, latest, locale),
+        params: mailParams({ item, entries, latest }, locale, dateText),
       },
       tenantName,
     );
