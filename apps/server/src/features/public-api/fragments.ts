@@ -71,8 +71,11 @@ export const fragments = `
     subjectId taskId workflowId name reference workflowName at dueOn isUnread isMuted needsAction snoozedUntil
     entries { id type reason at isUnread excerpt commentId actor { ...Party } }
   }
+  fragment WatchedItem on WatchedItem { subjectId kind name reference workflowId isMuted }
+  fragment NotificationSetting on NotificationSetting { type isUpdate inbox mail push chat }
+  fragment NotificationTimes on NotificationTimes { quietFrom quietUntil digestHour isDaily isWeekly }
   fragment Webhook on Webhook {
-    id version name url types blueprintIds pausedAt pauseReason failingSince createdAt
+    id version name url types blueprintIds pausedAt pauseReason failingSince oldSecretUntil createdAt
   }
   fragment WebhookDelivery on WebhookDelivery {
     id type state attempts createdAt lastAt nextAt status failure response durationMs body

@@ -55,13 +55,45 @@ export const notificationResources: readonly ResourceCall[] = [
   { call: 'GET /inbox', runs: 'inbox', answer: '...InboxItem' },
   { call: 'POST /inbox/changes', runs: 'changeInbox', answer: null },
   { call: 'POST /inbox/read', runs: 'markInboxRead', answer: null },
+  { call: 'GET /watches', runs: 'watchedItems', answer: '...WatchedItem' },
+  { call: 'PUT /watches/{subjectId}', runs: 'setWatchState', answer: 'state' },
+  {
+    call: 'GET /notification-settings',
+    runs: 'notificationSettings',
+    answer: '...NotificationSetting',
+  },
+  {
+    call: 'PUT /notification-settings',
+    runs: 'updateNotificationSettings',
+    answer: 'settings { ...NotificationSetting }',
+  },
+  { call: 'DELETE /notification-settings', runs: 'resetNotificationSettings', answer: null },
+  { call: 'GET /notification-times', runs: 'notificationTimes', answer: '...NotificationTimes' },
+  {
+    call: 'PUT /notification-times',
+    runs: 'updateNotificationTimes',
+    answer: 'times { ...NotificationTimes }',
+  },
 ];
 
 const webhook = 'webhook { ...Webhook }';
 
 export const webhookResources: readonly ResourceCall[] = [
   { call: 'GET /webhooks', runs: 'webhooks', answer: '...Webhook' },
+  {
+    call: 'GET /webhooks/{webhookId}',
+    runs: 'webhooks',
+    answer: '...Webhook',
+    summary: 'A webhook. For admins.',
+    given: () => ({}),
+    isItem: ({ id }, { webhookId }) => id === webhookId,
+  },
   { call: 'POST /webhooks', runs: 'createWebhook', answer: `secret ${webhook}` },
+  {
+    call: 'POST /webhooks/{webhookId}/secret',
+    runs: 'rotateWebhookSecret',
+    answer: `secret ${webhook}`,
+  },
   {
     call: 'PUT /webhooks/{webhookId}',
     runs: 'updateWebhook',

@@ -237,7 +237,10 @@ describe('every call of the public API', () => {
 
   it.each(
     callsOf({}).flatMap(({ method, path }) =>
-      method === 'GET' && path.startsWith('/api/v1/') && !path.includes('{')
+      method === 'GET' &&
+      path.startsWith('/api/v1/') &&
+      !path.includes('{') &&
+      !path.endsWith('-times')
         ? [path.slice('/api/v1'.length)]
         : [],
     ),
@@ -294,17 +297,25 @@ describe('single objects', () => {
     });
     expect(created.body).toMatchObject({ webhook: { name: 'Sync' }, secret: expect.any(String) });
     const { id, version } = created.body.webhook;
-    const change = (seen: number) =>
+    expect((await adas.send(`GET /webhooks/${id}`)).body).toMatchObject({ id, name: 'Sync' });
+    expect((await adas.send(`GET /webhooks/${crypto.randomUUID()}`)).status).toBe(404);
+    const rotated = await adas.send(`POST /webhooks/${id}/secret`);
+    expect(rotated.body).toMatchObject({ webhook: { id }, secret: expect.any(String) });
+    expect(rotated.body.secret).not.toBe(created.body.secret);
+    expect((await bens.send(`POST /webhooks/${id}/secret`)).status).toBe(403);
+    const change = (known: number) =>
       adas.send(
         `PUT /webhooks/${id}`,
         {
           ...{ name: 'Renamed', url: 'https://hooks.example/b', types: ['task.completed'] },
           blueprintIds: [],
         },
-        { 'if-match': `"${seen}"` },
+        { 'if-match': `"${known}"` },
       );
-    expect((await change(version)).body).toMatchObject({ name: 'Renamed', version: version + 1 });
-    expect((await change(version)).status).toBe(412);
+    const seen = rotated.body.webhook.version as number;
+    expect(seen).toBeGreaterThan(version);
+    expect((await change(seen)).body).toMatchObject({ name: 'Renamed', version: seen + 1 });
+    expect((await change(seen)).status).toBe(412);
     const paused = await adas.send(`PUT /webhooks/${id}/pause`, { isPaused: true });
     expect(paused.body).toMatchObject({ pauseReason: 'BY_PERSON' });
     const log = await adas.send(`GET /webhooks/${id}/deliveries`);
@@ -320,5 +331,30 @@ describe('single objects', () => {
       subjectIds: [crypto.randomUUID()],
     });
     expect(done.status).toBe(204);
+  });
+
+  it('are what a person watches, and their notification settings', async () => {
+    const { body: view } = await adas.send('GET /views');
+    const id = view.items[0].id as string;
+    const watched = await adas.send(`PUT /watches/${id}`, { state: 'WATCHING' });
+    expect(watched.body).toEqual({ state: 'WATCHING' });
+    expect((await adas.send('GET /watches')).body.items).toMatchObject([
+      { subjectId: id, kind: 'VIEW', isMuted: false },
+    ]);
+    expect((await bens.send(`PUT /watches/${id}`, { state: 'MUTED' })).status).toBe(404);
+    const all = { inbox: ['TASK_COMPLETED'], mail: [], push: [], chat: [] };
+    expect((await adas.send('PUT /notification-settings', all)).status).toBe(200);
+    const { body } = await adas.send('GET /notification-settings');
+    expect(body.items).toContainEqual({
+      ...{ type: 'TASK_COMPLETED', isUpdate: true },
+      ...{ inbox: true, mail: false, push: false, chat: false },
+    });
+    expect((await adas.send('DELETE /notification-settings')).status).toBe(204);
+    const times = {
+      ...{ quietFrom: 1320, quietUntil: 420, digestHour: 7 },
+      ...{ isDaily: true, isWeekly: false },
+    };
+    expect((await adas.send('PUT /notification-times', times)).body).toMatchObject(times);
+    expect((await adas.send('GET /notification-times')).body).toMatchObject(times);
   });
 });

@@ -155,7 +155,7 @@ export const rotateWebhookSecret = async (
 ): Promise<WithSecret> => {
   const { tenantId, userId } = await manager(context);
   await find(context, id);
-  await freshViewer(context);
+  await demandConfirmed(context);
   const secret = makeWebhookSecret();
   const sealed = context.services.secrets.seal(secret, webhookPlace(tenantId, id));
   const now = context.services.now();

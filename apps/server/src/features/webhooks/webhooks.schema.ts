@@ -243,7 +243,7 @@ builder.mutationFields((t) => ({
   rotateWebhookSecret: t.field({
     type: SecretPayloadRef,
     description:
-      'Replaces the secret. Messages have both signatures for a day. Needs a recent sign-in.',
+      'Replaces the secret. Messages have both signatures for a day. People need a recent sign-in.',
     args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
     resolve: (_, { id }, context) => rotateWebhookSecret(context, id),
   }),
