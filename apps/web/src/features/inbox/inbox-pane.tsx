@@ -1,5 +1,5 @@
 import { CheckCheck, CircleCheck, ListFilter } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { graphql, readInlineData } from 'react-relay';
 import { useNavigate } from '@tanstack/react-router';
 import { snoozeTimes } from '@baton/domain/notification/snooze-times';
@@ -157,13 +157,26 @@ export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps
     if (firstId !== null && document.activeElement === document.body) focusRow(firstId);
   }, [firstId]);
 
+  /** Last item that was marked as read because the person selected it. */
+  const readId = useRef<string | null>(null);
+  const read = (id: string): void => {
+    readId.current = id;
+    void command([id], 'READ');
+  };
   // Only when another item is selected, so that "Mark as unread" stays.
   const markRead = useEffectEvent(() => {
-    if (current !== null && isUnread) void command([current], 'READ');
+    if (current !== null && isUnread) read(current);
   });
   useEffect(() => markRead(), [current]);
 
   const select = (item: InboxItem): void => setSelectedId(item.subjectId);
+  /** Selects an item by a click, which also marks one as read that was selected automatically. */
+  const click = (item: InboxItem): void => {
+    const { subjectId } = item;
+    select(item);
+    if (subjectId === current && item.isUnread && tab === 'open' && readId.current !== subjectId)
+      read(subjectId);
+  };
   const open = (item: InboxItem): void => void navigate({ href: item.path });
   const move = (by: number): void => {
     const at = selected === undefined ? 0 : all.indexOf(selected) + by;
@@ -252,7 +265,7 @@ export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps
           selectedId={current}
           onMove={move}
           onFocus={select}
-          onSelect={(item) => (isNarrow ? open(item) : select(item))}
+          onSelect={(item) => (isNarrow ? open(item) : click(item))}
           onOpen={open}
         />
         {hasMore && (

@@ -42,7 +42,12 @@ const two = {
 
 /** Variables of the queries, in order. */
 const asked: object[] = [];
-beforeEach(() => asked.splice(0));
+/** Inputs of the changes, in order. */
+const changed: unknown[] = [];
+beforeEach(() => {
+  asked.splice(0);
+  changed.splice(0);
+});
 
 const show = (data: object, address = '/inbox'): Promise<RenderedScreen> =>
   renderScreen(<InboxScreen />, {
@@ -53,6 +58,8 @@ const show = (data: object, address = '/inbox'): Promise<RenderedScreen> =>
         environment.mock.queueOperationResolver((operation) => {
           if (operation.request.node.operation.name === 'inboxPaneQuery')
             asked.push(operation.request.variables);
+          if (operation.request.node.operation.name === 'useInboxCommandsMutation')
+            changed.push(operation.request.variables['input']);
           return MockPayloadGenerator.generate(operation, {
             Query: () => ({
               ...data,
@@ -88,6 +95,19 @@ describe('InboxScreen', () => {
     await show(nothing);
     expect(await screen.findByText('Nothing needs you')).toBeDefined();
     await expectAccessible();
+  });
+
+  it('marks the item that is selected first as read after a click', async () => {
+    const { node } = itemNode('t1', 'Sign the contract');
+    const { user } = await show({
+      main: edges({ node: { ...node, isUnread: true } }),
+      more: edges(),
+    });
+    const first = await row(/Sign the contract/);
+    await waitFor(() => expect(first.getAttribute('aria-current')).toBe('true'));
+    expect(changed).toEqual([]);
+    await user.click(first);
+    await waitFor(() => expect(changed).toMatchObject([{ subjectIds: ['t1'], change: 'READ' }]));
   });
 
   it('moves the selection by arrow keys', async () => {

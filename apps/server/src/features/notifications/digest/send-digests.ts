@@ -17,7 +17,7 @@ import { inboxReader } from '../inbox/inbox-reader.ts';
 import { itemPath, itemPlace } from '../inbox/item-path.ts';
 import { inboxPages, type InboxItemRow } from '../inbox/inbox.queries.ts';
 import { buttonTexts } from '../mail/button-texts.ts';
-import { dateTextOf, dueLines } from '../mail/date-text.ts';
+import { dateTextOf, dueLines } from '../mail/message-dates.ts';
 import { notificationText } from '../mail/notification-texts.ts';
 import { recipientsOf, type RecipientRow } from '../notifications.repository.ts';
 import { actorFrom } from '../recipient.ts';

@@ -3,7 +3,7 @@ import type { MailSection } from '../../mail/index.ts';
 import type { DueItem } from '../due-message.ts';
 import { itemPlace } from '../inbox/item-path.ts';
 import { entryLine } from './entry-line.ts';
-import { dueLines } from './date-text.ts';
+import { dueLines } from './message-dates.ts';
 import { notificationText } from './notification-texts.ts';
 import { reasonTexts } from './reason-texts.ts';
 

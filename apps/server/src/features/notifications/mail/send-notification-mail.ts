@@ -10,7 +10,7 @@ import { recordSent, settlePending } from '../due-message.repository.ts';
 import { itemPath } from '../inbox/item-path.ts';
 import { mailNotificationsJob } from '../notifications.jobs.ts';
 import { buttonText, buttonTexts } from './button-texts.ts';
-import { dateTextOf } from './date-text.ts';
+import { dateTextOf } from './message-dates.ts';
 import { gatheredParams, mailParams, sectionOf } from './mail-params.ts';
 
 /** An older message isn't sent anymore. */

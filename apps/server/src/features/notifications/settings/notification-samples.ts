@@ -17,7 +17,7 @@ import { chatContentOf } from '../chat/send-chat.ts';
 import type { InboxEntryRow, InboxItemRow } from '../inbox/inbox.queries.ts';
 import { itemPath } from '../inbox/item-path.ts';
 import { buttonText } from '../mail/button-texts.ts';
-import { dateTextOf } from '../mail/date-text.ts';
+import { dateTextOf } from '../mail/message-dates.ts';
 import { mailParams } from '../mail/mail-params.ts';
 import { notificationText } from '../mail/notification-texts.ts';
 import { pushContentOf } from '../push/send-push.ts';
