@@ -36,6 +36,7 @@ import {
 } from '../../features/workflow-list/list-variables.ts';
 import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
 import { ColumnsButton } from '../../fields/list/columns/columns-button.tsx';
+import { FilteredList } from '../../fields/list/filtered-list.tsx';
 import { useListAddress, useListNavigation } from '../../lib/list/use-list-address.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveQuery } from '../../lib/live/use-live-query.ts';
@@ -46,12 +47,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterBarTools, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
-import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
-
-const UsableFilters = lazyComponent(
-  async () => (await import('../../fields/list/filters/usable-filters.tsx')).UsableFilters,
-);
 
 const BulkActionBar = lazyComponent(
   async () => (await import('../../features/bulk/bulk-action-bar.tsx')).BulkActionBar,
@@ -193,20 +190,9 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
           <LayoutSwitch given={given} onChange={set} />
         </FilterBarTools>
       </FilterBar>
-      <PageBody isFlush>
-        <Suspense fallback={<PageWait rows={12} />}>
-          {fieldFilters.length === 0 ? (
-            found
-          ) : (
-            <UsableFilters
-              filters={fieldFilters}
-              onRemove={() => set({ ...fieldFilterParameters([]) })}
-            >
-              {found}
-            </UsableFilters>
-          )}
-        </Suspense>
-      </PageBody>
+      <FilteredList filters={fieldFilters} onRemove={() => set({ ...fieldFilterParameters([]) })}>
+        {found}
+      </FilteredList>
     </>
   );
 }

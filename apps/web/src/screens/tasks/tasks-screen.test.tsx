@@ -88,7 +88,7 @@ describe('TasksScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Workflow' }));
     expect(address()).toBe('/tasks?sort=workflow');
     await user.click(await screen.findByRole('button', { name: 'Workflow' }));
-    expect(address()).toBe('/tasks?sort=-workflow');
+    await waitFor(() => expect(address()).toBe('/tasks?sort=-workflow'));
     await waitFor(() =>
       expect(asked.at(-1)?.['sort']).toEqual({ key: 'WORKFLOW', direction: 'DESCENDING' }),
     );

@@ -18,17 +18,13 @@ import {
   viewOf,
 } from '../../features/tasks/table/task-list-variables.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import { FilteredList } from '../../fields/list/filtered-list.tsx';
 import { useListAddress, useListNavigation } from '../../lib/list/use-list-address.ts';
 import { readColumns } from '../../lib/preferences/stored-preferences.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
-
-const UsableFilters = lazyComponent(
-  async () => (await import('../../fields/list/filters/usable-filters.tsx')).UsableFilters,
-);
 
 /** All tasks that the person can view. External and limited users have their own tasks instead. */
 export function TasksScreen(): ReactNode {
@@ -87,20 +83,9 @@ function Tasks({ viewId, base, given = base }: TasksProps): ReactNode {
         onOpen={open}
       />
       <TaskListBar {...{ listName, given, columns }} onChange={set} />
-      <PageBody isFlush>
-        <Suspense fallback={<PageWait rows={12} />}>
-          {fieldFilters.length === 0 ? (
-            found
-          ) : (
-            <UsableFilters
-              filters={fieldFilters}
-              onRemove={() => set({ ...fieldFilterParameters([]) })}
-            >
-              {found}
-            </UsableFilters>
-          )}
-        </Suspense>
-      </PageBody>
+      <FilteredList filters={fieldFilters} onRemove={() => set({ ...fieldFilterParameters([]) })}>
+        {found}
+      </FilteredList>
     </>
   );
 }

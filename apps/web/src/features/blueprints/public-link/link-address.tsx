@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import entry from '../entry-dialog.module.css';
 import classes from './public-link.module.css';
 
 export interface LinkAddressProps {
@@ -70,7 +71,7 @@ export function LinkAddress({ blueprintId, link }: LinkAddressProps): ReactNode 
     notify({ tone: 'success', text: t('intake.linkCopied') });
   };
   return (
-    <section className={classes.address}>
+    <section className={entry.address}>
       {url == null ? (
         <p role="status">{t('publicForm.link.isRevoked')}</p>
       ) : (
@@ -87,12 +88,12 @@ export function LinkAddress({ blueprintId, link }: LinkAddressProps): ReactNode 
           </div>
         </>
       )}
-      <p className={classes.hint}>
+      <p className={entry.hint}>
         {quota == null
           ? t('publicForm.link.count', { count: submissionCount })
           : t('publicForm.link.countOf', { count: submissionCount, quota })}
       </p>
-      <div className={classes.actions}>
+      <div className={entry.actions}>
         {url != null && window.isSecureContext && (
           <Button size="small" icon={<Copy />} onClick={() => void copy()}>
             {t('publicForm.link.copy')}

@@ -17,6 +17,7 @@ import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { LinkAddress } from './link-address.tsx';
+import entry from '../entry-dialog.module.css';
 import classes from './public-link.module.css';
 
 const query = graphql`
@@ -156,8 +157,8 @@ function LinkForm({ blueprintId, onClose }: PublicLinkDialogProps): ReactNode {
         </>
       }
     >
-      <div className={classes.root}>
-        <p className={classes.hint}>{t('publicForm.link.about')}</p>
+      <div className={entry.root}>
+        <p className={entry.hint}>{t('publicForm.link.about')}</p>
         {link !== null && <LinkAddress blueprintId={blueprintId} link={link} />}
         <PartyPicker
           {...owners}
@@ -194,7 +195,7 @@ function LinkForm({ blueprintId, onClose }: PublicLinkDialogProps): ReactNode {
         />
         <fieldset className={classes.languages}>
           <legend>{t('publicForm.link.languages')}</legend>
-          <p className={classes.hint}>{t('publicForm.link.languagesHint')}</p>
+          <p className={entry.hint}>{t('publicForm.link.languagesHint')}</p>
           {localeNames.map((name) => (
             <Checkbox
               key={name}

@@ -4,6 +4,7 @@ import type { startCalls_webhook$key } from '../../../__generated__/startCalls_w
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
+import entry from '../entry-dialog.module.css';
 import classes from './start-webhook.module.css';
 
 const firstError = 400;
@@ -26,7 +27,7 @@ export function StartCalls({ webhook }: { readonly webhook: startCalls_webhook$k
     `,
     webhook,
   );
-  if (calls.length === 0) return <p className={classes.hint}>{t('startWebhook.noCalls')}</p>;
+  if (calls.length === 0) return <p className={entry.hint}>{t('startWebhook.noCalls')}</p>;
   return (
     <ul className={classes.calls}>
       {calls.map(({ id, at, status, code, property, reference }) => (

@@ -20,6 +20,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { ShownSecret } from '../../../ui/tokens/shown-secret.tsx';
 import { StartCalls } from './start-calls.tsx';
+import entry from '../entry-dialog.module.css';
 import classes from './start-webhook.module.css';
 
 const query = graphql`
@@ -179,12 +180,12 @@ function Settings({ blueprintId, webhook, onChanged, onClose }: SettingsProps): 
         </>
       }
     >
-      <div className={classes.root}>
-        <p className={classes.hint}>{t('startWebhook.about')}</p>
+      <div className={entry.root}>
+        <p className={entry.hint}>{t('startWebhook.about')}</p>
         {known !== null && (
-          <div className={classes.address}>
+          <div className={entry.address}>
             <code className={classes.url}>{known.url}</code>
-            <div className={classes.actions}>
+            <div className={entry.actions}>
               {/* Browsers have no clipboard API over plain HTTP. */}
               {window.isSecureContext && (
                 <Button

@@ -7,6 +7,7 @@ import type { taskForm_task$key } from '../../../__generated__/taskForm_task.gra
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { withSectionRules } from '../../../lib/forms/place-rule.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { FormField } from './entry/form-field.tsx';
 import { FormSaveState } from './form-save-state.tsx';
@@ -100,15 +101,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
             description
             columns
             rule {
-              effect
-              match
-              comparisons {
-                instance
-                operator
-                values
-                group
-              }
-              groups
+              ...placeRule_rule
             }
             items {
               key
@@ -127,7 +120,8 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   const form = useRef<HTMLDivElement>(null);
   const isShared = store !== null && data.form.length > 0 && data.completedAt == null;
   const presence = useOpenPresence(data.id, isShared);
-  const sections = data.formLayout.flatMap((layout) => layout.sections);
+  const layouts = withSectionRules(data.formLayout);
+  const sections = layouts.flatMap((layout) => layout.sections);
   const states = useFormStates(
     store,
     data.form,
@@ -226,7 +220,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         <PresenceContext value={presence}>
           <UnreadTextsContext value={store?.unread ?? null}>
             <ColumnWordsContext value={columnWordsOfTask(data.id)}>
-              <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
+              <LaidOutForms layouts={layouts} states={states} draw={draw} />
               {alone.length > 0 && (
                 <div className={classes.fields}>
                   {alone.map(({ instance }) => draw(instance, ''))}

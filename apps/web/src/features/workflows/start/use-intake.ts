@@ -7,6 +7,7 @@ import type {
   useIntake_content$key,
 } from '../../../__generated__/useIntake_content.graphql.ts';
 import type { ColumnWords } from '../../../fields/rows/column-words.ts';
+import { withSectionRules } from '../../../lib/forms/place-rule.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { columnWordsAt, questionsOf, type IntakeQuestion } from './intake-questions.ts';
@@ -27,10 +28,12 @@ export interface Intake {
   readonly questions: readonly IntakeQuestion[];
   /** True if some values select a variant. */
   readonly hasVariants: boolean;
-  readonly layouts: Content['intakeLayout'];
+  readonly layouts: ReturnType<typeof readLayouts>;
   /** Column names that files can use for tables. */
   readonly columnWords: ColumnWords;
 }
+
+const readLayouts = ({ intakeLayout }: Content) => withSectionRules(intakeLayout);
 
 /** Intake fields have no source. */
 const readIntake = ({ intake: { intake, ...content } }: Content): BlueprintIntake => ({
@@ -54,15 +57,7 @@ const contentFragment = graphql`
         description
         columns
         rule {
-          effect
-          match
-          comparisons {
-            instance
-            operator
-            values
-            group
-          }
-          groups
+          ...placeRule_rule
         }
         items {
           key
@@ -160,7 +155,7 @@ export const readIntakeForm = (source: useIntake_content$key): IntakeForm => {
     about: content.description,
     nameTemplate: content.nameTemplate,
     questions: questionsOf(intake),
-    layouts: content.intakeLayout,
+    layouts: readLayouts(content),
     hasVariants: content.hasVariants,
   };
 };
