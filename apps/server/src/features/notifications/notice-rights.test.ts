@@ -279,6 +279,28 @@ const render = async (person: TestPerson): Promise<Readonly<Record<string, strin
   };
 };
 
+/** Types of digests, which differ only in what happened. */
+const inDigests: readonly NotificationType[] = [
+  'MENTIONED',
+  'TASK_COMPLETED',
+  'INVITATION_ACCEPTED',
+];
+
+/** Returns a digest of what is stored for a person. */
+const renderDigest = async (person: TestPerson): Promise<string> => {
+  await removeMails();
+  await server.database.rows('DELETE FROM single_use_link');
+  await server.database.rows('DELETE FROM outgoing_mail');
+  await server.database.rows(
+    `UPDATE notification_settings SET daily_until = CASE WHEN party_id = $1 THEN '2020-01-01'::timestamptz END`,
+    [person.userId],
+  );
+  const plan = handlers().find(({ name }) => name === 'plan-digests');
+  await plan?.run({}, { tenantId: null, attempt: 1 });
+  await workOff(server, ['send-digests', 'send-mail'], handlers());
+  return (await sentMail(server.mailFolder, person.email)).join('\n');
+};
+
 const channels = ['inbox', 'mail', 'push', 'chat'] as const;
 const wordsIn = (text: string): readonly string[] =>
   Object.values(canaries).filter((word) => text.includes(word));
@@ -304,10 +326,43 @@ describe.each(names)('the notifications of a reader: %s', (reader) => {
         words.forEach((word) => shown.get(channel)?.add(word));
       }
     }
+    const told = new Set<string>();
+    for (const type of inDigests) {
+      await storeAll(person, type);
+      const words = wordsIn(await renderDigest(person));
+      expect({ type, words: words.filter((word) => !allowed.includes(word)) }).toEqual({
+        ...{ type, words: [] },
+      });
+      words.forEach((word) => told.add(word));
+    }
+    expect(told.has(canaries.own)).toBe(allowed.includes(canaries.own));
     // Each channel shows what they can open, so that none passes by showing nothing.
     if (allowed.includes(canaries.own))
       for (const channel of channels) expect(shown.get(channel)).toContain(canaries.own);
     if (reader.includes('stranger') && reader !== 'stranger')
       for (const channel of channels) expect([...(shown.get(channel) ?? [])]).toEqual([]);
+  });
+});
+
+describe('the chat of the workspace', () => {
+  it('has no comments, because others read along', async () => {
+    await server.database.rows('DELETE FROM chat_webhook');
+    const { codes } = await by('admin').graphql(
+      `mutation ($input: SaveChatAddressInput!) { saveChatAddress(input: $input) { address { service } } }`,
+      { input: { isWorkspace: true, service: 'SLACK', url: chat.url('SLACK') } },
+    );
+    expect(codes).toEqual([]);
+    for (const reader of names) {
+      const allowed = wordsIn(await opened(reader));
+      await storeAll(by(reader), 'MENTIONED');
+      const words = wordsIn((await render(by(reader)))['chat'] ?? '');
+      const comments: readonly string[] = [
+        ...[canaries.onWorkflow, canaries.onHidden, canaries.onOwn, canaries.internal],
+      ];
+      expect(words.filter((word) => !allowed.includes(word) || comments.includes(word))).toEqual(
+        [],
+      );
+      if (reader === 'admin') expect(words).toContain(canaries.own);
+    }
   });
 });
