@@ -166,4 +166,12 @@ test('an unread task is sent by email, and the email can be ended', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+
+  await test.step('an admin sees the same email in the gallery', async () => {
+    const amara = await newPerson('amara');
+    await amara.goto('/admin?tab=notifications');
+    await amara.getByText(/^Email: .+ assigned this task to you/).click();
+    const sample = amara.locator('iframe').contentFrame();
+    await expect(sample.getByRole('link', { name: 'Complete task' })).toBeVisible();
+  });
 });
