@@ -1012,7 +1012,9 @@ CREATE TABLE public.tenant (
   password_policy text DEFAULT 'SPEC'::text NOT NULL,
   requires_second_factor boolean DEFAULT false NOT NULL,
   confirms_address boolean DEFAULT false NOT NULL,
-  sign_in_methods text[] DEFAULT '{PASSWORD,PASSKEY,OIDC,SAML,SOCIAL}'::text[] NOT NULL
+  sign_in_methods text[] DEFAULT '{PASSWORD,PASSKEY,OIDC,SAML,SOCIAL}'::text[] NOT NULL,
+  display_name text,
+  customer_name text
 );
 
 CREATE TABLE public.troubled_call (
@@ -1734,6 +1736,10 @@ ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY
 
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 
+ALTER TABLE tenant ADD CONSTRAINT tenant_customer_name_check CHECK (((char_length(customer_name) >= 1) AND (char_length(customer_name) <= 120)));
+
+ALTER TABLE tenant ADD CONSTRAINT tenant_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 120)));
+
 ALTER TABLE tenant ADD CONSTRAINT tenant_password_policy_check CHECK ((password_policy = ANY (ARRAY['SPEC'::text, 'NIST'::text])));
 
 ALTER TABLE tenant ADD CONSTRAINT tenant_sign_in_methods_check CHECK ((sign_in_methods <@ '{PASSWORD,PASSKEY,OIDC,SAML,SOCIAL}'::text[]));
@@ -2407,7 +2413,7 @@ CREATE OR REPLACE FUNCTION app.branding_of(p_tenant uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    SELECT t.id, t.name, t.accent_color, b.foreground, b.background, b.languages, b.logo, b.logo_type
+    SELECT t.id, coalesce(t.display_name, t.name), t.accent_color, b.foreground, b.background, b.languages, b.logo, b.logo_type
       FROM tenant t JOIN branding b ON b.tenant_id = t.id
      WHERE CASE WHEN p_tenant IS NULL THEN NOT EXISTS (SELECT FROM tenant other WHERE other.id <> t.id)
                 ELSE t.id = p_tenant END
@@ -2576,7 +2582,7 @@ CREATE OR REPLACE FUNCTION app.invited_people(p_email text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    SELECT p.tenant_id, p.id, coalesce(i.name, t.name)
+    SELECT p.tenant_id, p.id, coalesce(i.name, t.display_name, t.name)
       FROM party p JOIN tenant t ON t.id = p.tenant_id
       LEFT JOIN party i ON i.tenant_id = p.tenant_id AND i.id = p.created_by
      WHERE lower(p.email) = p_email AND p.kind = 'USER' AND p.account_id IS NULL AND p.deleted_at IS NULL
@@ -2879,9 +2885,9 @@ CREATE OR REPLACE FUNCTION app.tenants_of(p_account uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  SELECT t.* FROM party p JOIN tenant t ON t.id = p.tenant_id
-   WHERE p.account_id = p_account AND p.deleted_at IS NULL ORDER BY t.name, t.id
-$function$;
+    SELECT t.* FROM party p JOIN tenant t ON t.id = p.tenant_id
+     WHERE p.account_id = p_account AND p.deleted_at IS NULL ORDER BY coalesce(t.display_name, t.name), t.id
+  $function$;
 
 CREATE OR REPLACE FUNCTION app.touch_workspace()
  RETURNS trigger

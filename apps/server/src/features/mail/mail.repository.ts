@@ -26,7 +26,7 @@ export const insertMail = prepared<
 /** Returns how messages of the current workspace look. */
 export const mailBrand = prepared<MailBrand, []>(
   'mail_brand',
-  `SELECT t.name, b.foreground, b.background, b.logo IS NOT NULL AS "hasLogo"
+  `SELECT coalesce(t.display_name, t.name) AS name, b.foreground, b.background, b.logo IS NOT NULL AS "hasLogo"
      FROM tenant t LEFT JOIN branding b ON b.tenant_id = t.id WHERE t.id = app.tenant_id()`,
 );
 

@@ -32,7 +32,7 @@ export const partiesKnown = prepared<{ readonly id: string }, [ids: readonly str
 /** Returns how the workspace looks to people without an account. */
 export const visitorBrand = prepared<WorkspaceBrand, []>(
   'visitor_brand',
-  `SELECT t.id AS "tenantId", t.name, t.accent_color AS "accentColor", coalesce(b.foreground, '#ffffff') AS foreground,
+  `SELECT t.id AS "tenantId", coalesce(t.display_name, t.name) AS name, t.accent_color AS "accentColor", coalesce(b.foreground, '#ffffff') AS foreground,
           coalesce(b.background, t.accent_color) AS background, coalesce(b.languages, '{}') AS languages,
           b.logo IS NOT NULL AS "hasLogo"
      FROM tenant t LEFT JOIN branding b ON b.tenant_id = t.id WHERE t.id = app.tenant_id()`,

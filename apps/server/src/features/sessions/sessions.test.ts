@@ -172,6 +172,37 @@ describe('preferences and workspace settings', () => {
     });
   });
 
+  it('have a display name and a customer name, which empty texts remove', async () => {
+    const both = `mutation ($input: UpdateTenantInput!) {
+      updateTenant(input: $input) { viewer { tenant { displayName customerName } tenants { displayName } } } }`;
+    const base = { name: 'acme-emea', accentColor: '#aa5500', timeZone: 'UTC' };
+    const given = await ada.graphql(both, {
+      input: { ...base, displayName: ' Acme  Europe ', customerName: 'Acme Holding' },
+    });
+    const named = { displayName: 'Acme Europe', customerName: 'Acme Holding' };
+    expect(given.data.updateTenant.viewer.tenant).toEqual(named);
+    expect(given.data.updateTenant.viewer.tenants).toContainEqual({ displayName: 'Acme Europe' });
+    const kept = await ada.graphql(both, { input: base });
+    expect(kept.data.updateTenant.viewer.tenant).toEqual(named);
+    const removed = await ada.graphql(both, {
+      input: { ...base, displayName: ' ', customerName: '' },
+    });
+    expect(removed.data.updateTenant.viewer.tenant).toEqual({
+      displayName: null,
+      customerName: null,
+    });
+    const long = await ada.graphql(both, { input: { ...base, displayName: 'x'.repeat(121) } });
+    expect(long.errors[0]?.extensions.refusals).toMatchObject([
+      { code: 'TooLong', field: 'displayName' },
+    ]);
+    const [entry] = await server.database.rows(
+      `SELECT before, after FROM audit_entry WHERE tenant_id = $1 AND object_type = 'Workspace'
+          AND before->>'customerName' IS NULL ORDER BY at, id LIMIT 1 OFFSET 1`,
+      [tenantId],
+    );
+    expect(entry).toMatchObject({ before: { displayName: null }, after: named });
+  });
+
   it('reject others and invalid values', async () => {
     const member = await server.createPerson({ tenantId, name: 'Eve' });
     const input = { name: 'Mine', accentColor: '#000000', timeZone: 'UTC' };

@@ -1,4 +1,4 @@
 export { createFirstTenant, createNextTenant } from './create-first-tenant.ts';
 export { tenantJson, TenantRef, type TenantNode } from './tenant-node.ts';
-export { createTenantStatements, insertFirstMember } from './tenant-statements.ts';
+export { createTenantStatements, insertFirstMember, tenantValues } from './tenant-statements.ts';
 export { changeTenant, type TenantChange } from './change-tenant.ts';

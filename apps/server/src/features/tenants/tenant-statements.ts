@@ -1,6 +1,7 @@
 import { systemRoleNames, systemRoles } from '@baton/domain/party/system-role';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
+import type { TenantNode } from './tenant-node.ts';
 
 const createTenant = prepared<unknown, [string, string, string, boolean]>(
   'create_tenant',
@@ -58,11 +59,27 @@ export interface FirstMember {
 export const insertFirstMember = (member: FirstMember): Statement =>
   insertMember(member.tenantId, newId(), member.name, member.accountId, member.email);
 
-/** Updates name, color, and time zone of the current workspace. */
+/** Updates the current workspace. Null keeps the display or customer name, and an empty text removes it. */
 export const updateTenantRow = prepared<
   unknown,
-  [name: string, accentColor: string, timeZone: string]
+  [
+    name: string,
+    accentColor: string,
+    timeZone: string,
+    displayName: string | null,
+    customerName: string | null,
+  ]
 >(
   'update_tenant',
-  `UPDATE tenant SET name = $1, accent_color = $2, time_zone = $3 WHERE id = app.tenant_id()`,
+  `UPDATE tenant SET name = $1, accent_color = $2, time_zone = $3,
+          display_name = nullif(coalesce($4, display_name), ''), customer_name = nullif(coalesce($5, customer_name), '')
+    WHERE id = app.tenant_id()`,
+);
+
+/** Returns the current values of what `updateTenantRow` changes. */
+export const tenantValues = prepared<Omit<TenantNode, 'id' | 'isDemo' | 'languages'>, []>(
+  'tenant_values',
+  `SELECT name, display_name AS "displayName", customer_name AS "customerName", accent_color AS "accentColor",
+          time_zone AS "timeZone"
+     FROM tenant WHERE id = app.tenant_id()`,
 );

@@ -1013,6 +1013,8 @@ export interface Tenant {
   accent_color: Generated<string>;
   confirms_address: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  customer_name: string | null;
+  display_name: string | null;
   id: string;
   is_demo: Generated<boolean>;
   name: string;

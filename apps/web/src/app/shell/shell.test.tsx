@@ -16,14 +16,21 @@ async function showShell(isAdmin = true): Promise<RenderedScreen> {
           counts: { myTasks: 1000, overdue: 2 },
           tenant: {
             id: 'a',
-            name: 'Acme Foods',
+            name: 'acme-foods',
+            displayName: 'Acme Foods',
+            customerName: 'Acme Holding',
             isDemo: false,
             accentColor: '#4f56d3',
             timeZone: 'UTC',
           },
           tenants: [
-            { id: 'a', name: 'Acme Foods' },
-            { id: 'b', name: 'Northwind' },
+            {
+              id: 'a',
+              name: 'acme-foods',
+              displayName: 'Acme Foods',
+              customerName: 'Acme Holding',
+            },
+            { id: 'b', name: 'Northwind', displayName: null, customerName: null },
           ],
           locale: 'en',
           theme: 'SYSTEM',
@@ -90,6 +97,10 @@ describe('Shell', () => {
   it('switches the workspace', async () => {
     const { user, environment } = await showShell();
     await user.click(screen.getByRole('button', { name: /^Workspace/ }));
+    expect(screen.getByRole('button', { name: /^Workspace/ }).textContent).toContain(
+      'Acme FoodsAcme Holding',
+    );
+    expect(screen.getByRole('menuitemradio', { name: /Acme Foods · Acme Holding/ })).toBeTruthy();
     await user.click(screen.getByRole('menuitemradio', { name: /Northwind/ }));
     expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
       input: { tenantId: 'b' },

@@ -1,3 +1,4 @@
+import { shownTenantName } from '@baton/domain/tenant/tenant-rules';
 import { CalendarDays, ChevronDown, Plus, Settings } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
@@ -34,11 +35,15 @@ const viewerFragment = graphql`
     tenant {
       id
       name
+      displayName
+      customerName
       isDemo
     }
     tenants {
       id
       name
+      displayName
+      customerName
     }
     ...workspaceSettings_viewer
   }
@@ -74,10 +79,12 @@ export function WorkspaceMenu({
     ...(tenants.length > 1
       ? ([
           { heading: t('app.workspaces') },
-          ...tenants.map(({ id, name }) => ({
+          ...tenants.map(({ id, customerName, ...names }) => ({
             key: id,
-            label: name,
-            icon: <span className={classes.mark}>{initials(name).slice(0, 1)}</span>,
+            label: [shownTenantName(names), customerName ?? ''].filter(Boolean).join(' · '),
+            icon: (
+              <span className={classes.mark}>{initials(shownTenantName(names)).slice(0, 1)}</span>
+            ),
             isChecked: id === tenant.id,
             run: () => {
               if (id !== tenant.id) void switching.run(() => ({ input: { tenantId: id } }));
@@ -114,10 +121,11 @@ export function WorkspaceMenu({
     <>
       <span className="visually-hidden">{t('app.workspaceMenu')}</span>
       <span className={classes.mark} aria-hidden="true">
-        {initials(tenant.name).slice(0, 1)}
+        {initials(shownTenantName(tenant)).slice(0, 1)}
       </span>
       <span className={classes.where}>
-        <span className={classes.name}>{tenant.name}</span>
+        <span className={classes.name}>{shownTenantName(tenant)}</span>
+        {tenant.customerName != null && <span className={classes.demo}>{tenant.customerName}</span>}
         {tenant.isDemo && <span className={classes.demo}>{t('app.demo')}</span>}
       </span>
       {items.length > 0 && <ChevronDown size={14} className={classes.chevron} aria-hidden="true" />}

@@ -4,6 +4,7 @@ import {
   logoMaxKilobytes,
   type Branding,
 } from '@baton/domain/tenant/branding';
+import { shownTenantName } from '@baton/domain/tenant/tenant-rules';
 import { locales } from '@baton/domain/core/languages';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -34,6 +35,7 @@ const query = graphql`
       tenant {
         id
         name
+        displayName
       }
     }
     branding {
@@ -73,7 +75,11 @@ function LoadedBranding({ onClose }: BrandingDialogProps): ReactNode {
     { fetchPolicy: 'network-only' },
   );
   return branding == null ? null : (
-    <BrandingForm name={viewer?.tenant.name ?? ''} branding={branding} onClose={onClose} />
+    <BrandingForm
+      name={viewer == null ? '' : shownTenantName(viewer.tenant)}
+      branding={branding}
+      onClose={onClose}
+    />
   );
 }
 

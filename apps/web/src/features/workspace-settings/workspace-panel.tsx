@@ -1,3 +1,4 @@
+import { shownTenantName } from '@baton/domain/tenant/tenant-rules';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
@@ -21,6 +22,8 @@ const viewerFragment = graphql`
   fragment workspacePanel_viewer on Viewer {
     tenant {
       name
+      displayName
+      customerName
       timeZone
     }
     ...workspaceSettings_viewer
@@ -37,7 +40,6 @@ export function WorkspacePanel({
   const data = useFragment(viewerFragment, viewer);
   const [open, setOpen] = useState<'IDENTITY' | 'BRANDING' | 'CALENDAR' | null>(null);
   const close = (): void => setOpen(null);
-  const { name, timeZone } = data.tenant;
   const change = (what: string, part: 'IDENTITY' | 'BRANDING' | 'CALENDAR'): ReactNode => (
     <Button size="small" aria-label={`${t('admin.change')}: ${what}`} onClick={() => setOpen(part)}>
       {t('admin.change')}
@@ -48,7 +50,13 @@ export function WorkspacePanel({
       <Card title={t('admin.identity')} actions={change(t('admin.identity'), 'IDENTITY')}>
         <p className={classes.text}>{t('admin.identityText')}</p>
         <p>
-          {name} · {timeZone.replaceAll('_', ' ')}
+          {[
+            shownTenantName(data.tenant),
+            data.tenant.customerName ?? '',
+            data.tenant.timeZone.replaceAll('_', ' '),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </Card>
       <Card title={t('brand.title')} actions={change(t('brand.title'), 'BRANDING')}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { nameRefusal } from '@baton/domain/party/person-rules';
 import { timeZoneRefusal } from '@baton/domain/core/time-zone';
-import { accentColorRefusal } from '@baton/domain/tenant/tenant-rules';
+import { accentColorRefusal, extraNameRefusal } from '@baton/domain/tenant/tenant-rules';
 import type { workspaceSettings_viewer$key } from '../../__generated__/workspaceSettings_viewer.graphql.ts';
 import type { workspaceSettingsSaveMutation } from '../../__generated__/workspaceSettingsSaveMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -19,6 +19,8 @@ const viewerFragment = graphql`
   fragment workspaceSettings_viewer on Viewer {
     tenant {
       name
+      displayName
+      customerName
       accentColor
       timeZone
     }
@@ -34,6 +36,8 @@ const save = graphql`
         tenant {
           id
           name
+          displayName
+          customerName
           accentColor
           timeZone
         }
@@ -47,22 +51,30 @@ export interface WorkspaceSettingsProps {
   readonly onClose: () => void;
 }
 
-/** Name, color, and time zone of the workspace, for admins. */
+/** Names, color, and time zone of the workspace, for admins. */
 export function WorkspaceSettings({ viewer, onClose }: WorkspaceSettingsProps): ReactNode {
   const t = useText();
   const { tenant } = useFragment(viewerFragment, viewer);
   const [name, setName] = useState(tenant.name);
+  const [displayName, setDisplayName] = useState(tenant.displayName ?? '');
+  const [customerName, setCustomerName] = useState(tenant.customerName ?? '');
   const [accentColor, setAccentColor] = useState(tenant.accentColor);
   const [timeZone, setTimeZone] = useState(tenant.timeZone);
   const saving = useCommand<workspaceSettingsSaveMutation>(save, {
-    fields: ['name', 'accentColor', 'timeZone'],
+    fields: ['name', 'displayName', 'customerName', 'accentColor', 'timeZone'],
     onDone: () => {
       notify({ tone: 'success', text: t('app.settingsSaved') });
       onClose();
     },
   });
   const { errorOf, check } = useCheckedFields(
-    [nameRefusal(name), accentColorRefusal(accentColor), timeZoneRefusal(timeZone)],
+    [
+      nameRefusal(name),
+      extraNameRefusal(displayName, 'displayName'),
+      extraNameRefusal(customerName, 'customerName'),
+      accentColorRefusal(accentColor),
+      timeZoneRefusal(timeZone),
+    ],
     saving.fieldErrors,
   );
   return (
@@ -71,7 +83,10 @@ export function WorkspaceSettings({ viewer, onClose }: WorkspaceSettingsProps): 
       submitLabel={t('ui.save')}
       isPending={saving.isPending}
       onSubmit={() => {
-        if (check()) void saving.run(() => ({ input: { name, accentColor, timeZone } }));
+        if (check())
+          void saving.run(() => ({
+            input: { name, displayName, customerName, accentColor, timeZone },
+          }));
       }}
       onClose={onClose}
     >
@@ -81,6 +96,20 @@ export function WorkspaceSettings({ viewer, onClose }: WorkspaceSettingsProps): 
         value={name}
         error={errorOf('name')}
         onChange={setName}
+      />
+      <TextInput
+        label={t('app.displayName')}
+        description={t('app.displayNameHint')}
+        value={displayName}
+        error={errorOf('displayName')}
+        onChange={setDisplayName}
+      />
+      <TextInput
+        label={t('app.customerName')}
+        description={t('app.customerNameHint')}
+        value={customerName}
+        error={errorOf('customerName')}
+        onChange={setCustomerName}
       />
       <AccentField value={accentColor} error={errorOf('accentColor')} onChange={setAccentColor} />
       <Select

@@ -1,7 +1,9 @@
+import { refuse } from '@baton/domain/core/refusal';
 import { cleanName } from '@baton/domain/party/person-rules';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { changeTenant, type TenantChange } from '../../tenants/index.ts';
+import { changeTenant, tenantValues, type TenantChange } from '../../tenants/index.ts';
 import { changeAndLoadViewer, type ViewerNode } from '../viewer-node.ts';
 
 /** Updates the workspace and returns the changed viewer. */
@@ -10,17 +12,25 @@ export const updateTenant = async (
   input: TenantChange,
 ): Promise<ViewerNode> => {
   const viewer = await context.viewer();
-  const { tenantId, userId, tenantName, timeZone } = viewer;
+  const { tenantId, userId } = viewer;
+  const change = changeTenant(viewer, input);
+  const [[before]] = await context.db.read(tenantValues());
+  if (before === undefined) throw new Refused(refuse('NotFound'));
+  const given = Object.fromEntries(
+    Object.entries(input).flatMap(([key, value]) =>
+      value == null ? [] : [[key, cleanName(value) || null]],
+    ),
+  );
   const { node } = await changeAndLoadViewer(
     context,
-    changeTenant(viewer, input),
+    change,
     recordAudit(userId, context.services.now(), {
       action: 'UPDATED',
       objectType: 'Workspace',
       objectId: tenantId,
       objectName: cleanName(input.name),
-      before: { name: tenantName, timeZone },
-      after: { ...input, name: cleanName(input.name) },
+      before: { ...before },
+      after: { ...before, ...given },
     }),
   );
   return node;

@@ -24,6 +24,12 @@ const UpdateTenantInput = builder.inputType('UpdateTenantInput', {
   description: 'Input of `updateTenant`.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'Name of the workspace.' }),
+    displayName: t.string({
+      description: 'Name that people see. Null keeps it, and an empty text removes it.',
+    }),
+    customerName: t.string({
+      description: 'Company of the workspace. Null keeps it, and an empty text removes it.',
+    }),
     accentColor: t.string({ required: true, description: 'Color as #rrggbb.' }),
     timeZone: t.string({ required: true, description: 'IANA time zone of the workspace.' }),
   }),
