@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samlAttacks } from '../../../testing/saml/saml-attacks.ts';
+import { replaced, sign } from '../../../testing/saml/saml-forging.ts';
 import { createSamlProvider, type SamlPerson } from '../../../testing/saml/saml-provider.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
@@ -132,6 +133,18 @@ describe('SAML', () => {
     const response = await signIn(changes);
     expect(response.headers.location).toBe('/my-tasks');
     expect(await signedInPerson(response)).toBe('Ben');
+  });
+
+  it.each([
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+  ])('accepts lines that end with %s on the way', async (_, end) => {
+    const started = await start();
+    const bare = await provider.respond(started.url, person, { signAssertion: false });
+    const lines = replaced(bare, /></g, '>\n<');
+    const signed = sign(lines, provider);
+    const sent = replaced(signed, /\n/g, end);
+    expect(await signedInPerson(await comeBack(started, sent))).toBe('Ben');
   });
 
   it('keeps the sign-in page of the provider with its query', async () => {
