@@ -84,7 +84,12 @@ export const proveIdentity: ProviderClient['proveIdentity'] = async (
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('The identity provider returned no ID token.');
-  const email = claims['email_verified'] === true ? claims['email'] : null;
+  // By the standard, the address of a person comes from there unless the ID token has it.
+  const about =
+    claims['email'] === undefined && client.serverMetadata().userinfo_endpoint !== undefined
+      ? await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)
+      : claims;
+  const email = about['email_verified'] === true ? about['email'] : null;
   return {
     issuer: claims.iss,
     subject: claims.sub,
