@@ -12,7 +12,7 @@ import {
 } from '../../platform/graphql/page.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { freshViewer } from '../sessions/index.ts';
+import { freshViewer } from '../../platform/graphql/access/fresh-viewer.ts';
 import { listedMail, mailPage, requeueMail, type MailRow } from './mail.repository.ts';
 import { mailBody, mailPlace, sendMailJob } from './queue-mail.ts';
 

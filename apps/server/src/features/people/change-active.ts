@@ -6,6 +6,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { endSessionsOfFormer } from '../../platform/auth/session-statements.ts';
 import { isDatabaseError } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { demandFreshSignIn } from '../../platform/graphql/access/fresh-viewer.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
@@ -46,6 +47,7 @@ export const changeActive = async (
   const { accessLevel, isAdmin } = person;
   const change = { accessLevel, isAdmin, isActive };
   demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, change));
+  if (!isActive) await demandFreshSignIn(context);
   return putActive(context, reached, isActive, await plan?.(person, viewer));
 };
 

@@ -1,10 +1,12 @@
-import { mayAssignGroup } from '@baton/domain/access/people-access';
+import { isInvitingRole, mayAssignGroup } from '@baton/domain/access/people-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
+import { demandFreshSignIn } from '../../platform/graphql/access/fresh-viewer.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
+import { loadInvitingRoles } from './inviting-roles.ts';
 import { joinedGroups } from './people.repository.ts';
 import { maxMembers } from './groups.ts';
 
@@ -25,6 +27,7 @@ export const checkGroups = async (
 ): Promise<void> => {
   if (ids.length === 0) return;
   const [groups] = await context.db.trip(joinedGroups(ids));
+  const allInviting = joining > 0 ? await loadInvitingRoles(context) : [];
   const known = new Map(groups.map((group) => [group.id, group]));
   for (const id of ids) {
     const group = known.get(id);
@@ -32,6 +35,9 @@ export const checkGroups = async (
     const facts = { ...group, id: asId<PartyId>(group.id) };
     const refusal = mayAssignGroup(actorOf(viewer), facts, invitingRoles);
     if (refusal !== null) throw new Refused({ ...refusal, field });
+    const allowsInviting = allInviting.includes(facts.id);
+    if (joining > 0 && isInvitingRole({ ...facts, allowsInviting }))
+      await demandFreshSignIn(context);
     const count = group.memberCount + joining;
     if (joining > 0 && count > maxMembers)
       throw new Refused(refuse('TooMany', { count, max: maxMembers }, field));

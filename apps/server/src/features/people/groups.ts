@@ -1,4 +1,5 @@
 import {
+  isInvitingRole,
   mayAllowInviting,
   mayCreatePeople,
   mayDeleteGroup,
@@ -10,6 +11,7 @@ import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { cleanEmail, cleanName, emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
 import { newId } from '../../platform/db/uuid.ts';
 import { defineRemoval, defineSaving } from '../../platform/entity/entity-commands.ts';
+import { demandFreshSignIn } from '../../platform/graphql/access/fresh-viewer.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { PartyNode } from './party-node.ts';
 import { partiesById } from './people.queries.ts';
@@ -104,6 +106,13 @@ const moved = (before: GroupFacts | null, after: GroupFacts | null): readonly st
   ];
 };
 
+/** Returns whether more people can invite after a change of a role. */
+const givesInviting = (before: GroupFacts | null, after: GroupFacts): boolean =>
+  isInvitingRole(after) &&
+  (before === null ||
+    !isInvitingRole(before) ||
+    after.memberIds.some((id) => !before.memberIds.includes(id)));
+
 const groups = {
   type: ({ kind }: GroupFacts) => (kind === 'TEAM' ? ('Team' as const) : ('Role' as const)),
   audited: ({ kind, name, memberIds, ...group }: GroupFacts) =>
@@ -145,7 +154,9 @@ export const saveGroup = defineSaving({
   conflicts: ({ kind, name }) => ({
     party_name: refuse('NameConflict', { object: kind.toLowerCase(), name }, 'name'),
   }),
-  store: async ({ db }, { item, loaded, audit }): Promise<PartyNode> => {
+  store: async (context, { item, loaded, audit }): Promise<PartyNode> => {
+    const { db } = context;
+    if (givesInviting(loaded.item, item)) await demandFreshSignIn(context);
     const { id, name, kind, memberIds, allowsInviting, accessLevel, email, adminIds } = item;
     const written = [id, name, allowsInviting, accessLevel, email] as const;
     const [, , , [saved]] = await db.trip(

@@ -55,6 +55,47 @@ describe('reactivateUser', () => {
   });
 });
 
+describe('changes that give or take rights', () => {
+  const INVITE = `mutation ($input: InviteUsersInput!) { inviteUsers(input: $input) { __typename } }`;
+  const SAVE_ROLE = `mutation ($input: SaveGroupInput!) { saveRole(input: $input) { role { id } } }`;
+  const UPDATE = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { id } } }`;
+  const invite = (more: object) => ({
+    input: {
+      ...{ idempotencyKey: randomUUID(), accessLevel: 'INTERNAL', isAdmin: false, groupIds: [] },
+      people: [{ email: `${randomUUID()}@test.example` }],
+      ...more,
+    },
+  });
+
+  it('need a recent sign-in', async () => {
+    const one = await server.createPerson({ tenantId, name: 'Ugo' });
+    const made = await admin.graphql(SAVE_ROLE, {
+      input: { name: `Inviters ${randomUUID()}`, memberIds: [], allowsInviting: true },
+    });
+    const roleId = made.data.saveRole.role.id;
+    const basics = { id: one.userId, name: 'Ugo', accessLevel: 'INTERNAL' };
+    const changes: readonly (readonly [string, object])[] = [
+      [DEACTIVATE, { input: { id: one.userId } }],
+      [UPDATE, { input: { ...basics, isAdmin: true } }],
+      [UPDATE, { input: { ...basics, isAdmin: false, joinGroupIds: [roleId] } }],
+      [INVITE, invite({ isAdmin: true })],
+      [INVITE, invite({ groupIds: [roleId] })],
+      [SAVE_ROLE, { input: { name: randomUUID(), memberIds: [], allowsInviting: true } }],
+      [SAVE_ROLE, { input: { id: roleId, name: randomUUID(), memberIds: [one.userId] } }],
+    ];
+    const before = server.clock.now();
+    server.clock.advance(16 * 60_000);
+    for (const [document, variables] of changes)
+      expect((await admin.graphql(document, variables)).codes).toEqual(['FreshSignInRequired']);
+    const harmless = await admin.graphql(UPDATE, { input: { ...basics, isAdmin: false } });
+    expect(harmless.codes).toEqual([]);
+    expect((await admin.graphql(INVITE, invite({}))).codes).toEqual([]);
+    server.clock.set(before);
+    for (const [document, variables] of changes.toReversed())
+      expect((await admin.graphql(document, variables)).codes).toEqual([]);
+  });
+});
+
 describe('updateUser', () => {
   const updateUser = `mutation ($input: UpdateUserInput!) {
     updateUser(input: $input) { user { id name accessLevel isAdmin deletedAt } }

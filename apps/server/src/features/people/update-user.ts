@@ -8,6 +8,7 @@ import { recordAudit, type AuditRecord } from '../../platform/audit/record-audit
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { endSessionsOfFormer } from '../../platform/auth/session-statements.ts';
 import { isDatabaseError } from '../../platform/db/database-error.ts';
+import { demandFreshSignIn } from '../../platform/graphql/access/fresh-viewer.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { checkGroups } from './check-groups.ts';
@@ -86,6 +87,7 @@ export const updateUser = async (
   demandAll([nameRefusal(input.name), managerRefusal(input), ...placeRefusals(input)]);
   const change = { ...input, isActive: person.isActive };
   demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, change));
+  if (input.isAdmin && !person.isAdmin) await demandFreshSignIn(context);
   await checkManager(context, input);
   const joined = [...new Set(input.joinGroupIds ?? [])];
   const left = [...new Set(input.leaveGroupIds ?? [])];

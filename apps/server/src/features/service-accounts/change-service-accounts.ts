@@ -10,7 +10,8 @@ import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
-import { freshViewer, grantOf, scopesOf, tokenDaysRefusal } from '../sessions/index.ts';
+import { freshViewer } from '../../platform/graphql/access/fresh-viewer.ts';
+import { grantOf, scopesOf, tokenDaysRefusal } from '../sessions/index.ts';
 import {
   deleteServiceAccount,
   endServiceToken,

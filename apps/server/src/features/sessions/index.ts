@@ -1,6 +1,5 @@
 export { registerSso } from './sso/sso.routes.ts';
 export { accountLinkHandler } from './account-link.jobs.ts';
-export { freshViewer } from './second-factor/confirm-identity.ts';
 export { resetCalls } from './calls/reset.calls.ts';
 export { verificationCalls } from './verification/verification.calls.ts';
 export { signInCalls } from './calls/sign-in.calls.ts';

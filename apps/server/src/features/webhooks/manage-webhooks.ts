@@ -19,7 +19,7 @@ import {
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { enqueueAll } from '../../platform/jobs/job.ts';
-import { freshViewer } from '../sessions/index.ts';
+import { demandFreshSignIn } from '../../platform/graphql/access/fresh-viewer.ts';
 import { insertDeliveries, waitingObjects } from './deliveries.repository.ts';
 import { makeWebhookSecret, webhookPlace } from './webhook-signature.ts';
 import { deliveryOrder, testType } from './webhooks.jobs.ts';
@@ -58,7 +58,7 @@ const tell = (context: RequestContext, tenantId: string): void =>
  * sign in, and their token has all scopes.
  */
 const demandConfirmed = async (context: RequestContext): Promise<void> => {
-  if (!context.http.isProgram) await freshViewer(context);
+  await demandFreshSignIn(context);
 };
 
 /** Returns the webhooks of the workspace by name. */

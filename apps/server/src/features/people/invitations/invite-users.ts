@@ -9,6 +9,7 @@ import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { recordCommand, subjectOfCommand } from '../../../platform/db/command-log.ts';
 import { violates } from '../../../platform/db/database-error.ts';
 import { newId } from '../../../platform/db/uuid.ts';
+import { demandFreshSignIn } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { demandAll, demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../../platform/graphql/viewer.ts';
@@ -128,6 +129,7 @@ export const inviteUsers = async (
 ): Promise<readonly InvitationResult[]> => {
   const viewer = await context.viewer();
   await checkAll(context, viewer, input);
+  if (input.isAdmin) await demandFreshSignIn(context);
   for (let attempt = 1; ; attempt += 1) {
     const [people, [earlier]] = await context.db.trip(
       peopleByAddress(input.people.map(({ email }) => email)),

@@ -12,7 +12,7 @@ import type { Statement } from '../../../platform/db/statement.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../../platform/graphql/viewer.ts';
-import { freshViewer } from '../second-factor/confirm-identity.ts';
+import { freshViewer } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { logSecurity } from '../security-log.ts';
 import { loadWebauthn } from './load-webauthn.ts';
 import { openCeremony, siteOf, startCeremony, type Ceremony } from './passkey-ceremony.ts';

@@ -13,7 +13,7 @@ import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { sessionConfirmation } from '../../../platform/auth/credentials/second-factor-statements.ts';
 import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { freshViewer } from '../second-factor/confirm-identity.ts';
+import { freshViewer } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { logSecurity } from '../security-log.ts';
 import {
   listAdmins,

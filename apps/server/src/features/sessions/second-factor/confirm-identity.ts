@@ -2,10 +2,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { secretsOfAccount } from '../../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../../platform/auth/client-network.ts';
 import { verifyPassword } from '../../../platform/auth/credentials/password-hash.ts';
-import {
-  confirmSession,
-  sessionConfirmation,
-} from '../../../platform/auth/credentials/second-factor-statements.ts';
+import { confirmSession } from '../../../platform/auth/credentials/second-factor-statements.ts';
 import {
   clearAttempts,
   countAttempt,
@@ -16,23 +13,6 @@ import type { RequestContext } from '../../../platform/graphql/request-context.t
 import type { Viewer } from '../../../platform/graphql/viewer.ts';
 import { checkCode } from './check-code.ts';
 import { identity } from './sign-in-challenge.ts';
-
-/** Time in milliseconds after a sign-in during which sensitive changes are allowed. */
-const freshMillis = 15 * 60_000;
-
-/**
- * Returns the viewer for a sensitive change. Throws FreshSignInRequired if the person signed in too
- * long ago, and Forbidden for programs.
- */
-export const freshViewer = async (context: RequestContext): Promise<Viewer> => {
-  const viewer = await context.viewer();
-  if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
-  const { database, now } = context.services;
-  const [[session]] = await database.trip(identity, sessionConfirmation(viewer.sessionId));
-  if (session === undefined || session.authenticatedAt.getTime() < now() - freshMillis)
-    throw new Refused(refuse('FreshSignInRequired'));
-  return viewer;
-};
 
 export interface Confirmation {
   readonly password?: string | null | undefined;

@@ -22,7 +22,7 @@ import type { Viewer } from '../../../platform/graphql/viewer.ts';
 import { logSecurity } from '../security-log.ts';
 import { loadViewerNode, type ViewerNode } from '../viewer-node.ts';
 import { totpPlace } from './check-code.ts';
-import { freshViewer } from './confirm-identity.ts';
+import { freshViewer } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { passChallenge } from './confirm-sign-in.ts';
 import { findChallenge, identity, type OpenChallenge } from './sign-in-challenge.ts';
 

@@ -20,7 +20,7 @@ import { newId } from '../../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../../platform/graphql/viewer.ts';
-import { freshViewer } from '../second-factor/confirm-identity.ts';
+import { freshViewer } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { signInPolicyOf } from '../policy/policy-statements.ts';
 import { waysIn } from '../policy/ways-in.ts';
 import { clientSecretPlace } from './oidc-client.ts';

@@ -11,7 +11,7 @@ import { insertApiToken } from '../../../platform/auth/session-statements.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { demandAll, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { freshViewer } from '../second-factor/confirm-identity.ts';
+import { freshViewer } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { logSecurity } from '../security-log.ts';
 import { changeAndLoadViewer, type ViewerNode } from '../viewer-node.ts';
 

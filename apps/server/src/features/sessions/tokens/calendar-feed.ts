@@ -4,7 +4,7 @@ import { calendarFeedPath, makeCalendarToken } from '../../../platform/auth/cale
 import { newId } from '../../../platform/db/uuid.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { freshViewer } from '../second-factor/confirm-identity.ts';
+import { freshViewer } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { logSecurity } from '../security-log.ts';
 import { changeAndLoadViewer, type ViewerNode } from '../viewer-node.ts';
 import { endCalendarFeed, putCalendarFeed } from './calendar-feed-statements.ts';

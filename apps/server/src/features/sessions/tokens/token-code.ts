@@ -15,7 +15,7 @@ import { insertLink, linkLife } from '../../../platform/auth/single-use-link.ts'
 import { newId } from '../../../platform/db/uuid.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { freshViewer } from '../second-factor/confirm-identity.ts';
+import { freshViewer } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { identity } from '../second-factor/sign-in-challenge.ts';
 import { logSecurity } from '../security-log.ts';
 import { grantOf, scopesOf, type NewApiToken } from './api-tokens.ts';
