@@ -22,8 +22,8 @@ import { grantOf, scopesOf, type NewApiToken } from './api-tokens.ts';
 import { exchangeCode, extendToken } from './token-statements.ts';
 
 const day = 86_400_000;
-/** Lifetime of a token that a program got for a code. */
-const life = 7 * day;
+/** Lifetime of a token that a program got for a code. Programs extend it within its last day. */
+const life = day;
 /** A program can extend its token up to this age. Then the person creates another code. */
 const maxAge = 90 * day;
 
