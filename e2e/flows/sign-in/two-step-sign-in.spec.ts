@@ -83,6 +83,7 @@ test('a person turns on two-step sign-in, uses it, and resets it', async ({
   await page.goto(pathname + search);
   await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel(/^Password/).fill(demoPassword);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: 'Two-step sign-in is off' })).toBeVisible();
   await enterPassword(page);

@@ -1,4 +1,5 @@
 import type { Locale } from '@baton/domain/core/languages';
+import { accountNoticeWords } from './account-notice-words.ts';
 import { guestMailWords } from './guest-mail-words.ts';
 
 /** Texts of a message. `{...}` are replaced. */
@@ -13,6 +14,7 @@ export interface MailWords {
 /** Messages of each type, by language. */
 export const mailWords = {
   ...guestMailWords,
+  ...accountNoticeWords,
   PASSWORD_RESET: {
     en: {
       subject: 'Reset your Baton password',
@@ -172,21 +174,21 @@ export const mailWords = {
     en: {
       subject: 'Reset two-step sign-in for Baton',
       greeting: 'Reset two-step sign-in',
-      text: 'Someone asked to remove the authenticator app of {email}. Use the button to remove it. The link is valid for 1 hour and works once. You still need your password to sign in.',
+      text: 'Someone asked to remove the authenticator app of {email}. Use the button to remove it. The link is valid for 10 minutes and works once. You need your password for this.',
       button: 'Reset two-step sign-in',
       footer: 'If it wasn’t you, ignore this message and change your password.',
     },
     fr: {
       subject: 'Réinitialisez la connexion en deux étapes de Baton',
       greeting: 'Réinitialisez la connexion en deux étapes',
-      text: 'Quelqu’un a demandé le retrait de l’application d’authentification de {email}. Utilisez le bouton pour la retirer. Le lien est valable 1 heure et fonctionne une seule fois. Votre mot de passe reste nécessaire pour vous connecter.',
+      text: 'Quelqu’un a demandé le retrait de l’application d’authentification de {email}. Utilisez le bouton pour la retirer. Le lien est valable 10 minutes et fonctionne une seule fois. Votre mot de passe est nécessaire.',
       button: 'Réinitialiser la connexion',
       footer: 'Si ce n’était pas vous, ignorez ce message et changez votre mot de passe.',
     },
     de: {
       subject: 'Anmeldung in zwei Schritten für Baton zurücksetzen',
       greeting: 'Anmeldung in zwei Schritten zurücksetzen',
-      text: 'Jemand möchte die Authentifizierungs-App von {email} entfernen. Entfernen Sie sie über die Schaltfläche. Der Link gilt 1 Stunde und funktioniert einmal. Für die Anmeldung brauchen Sie weiterhin Ihr Passwort.',
+      text: 'Jemand möchte die Authentifizierungs-App von {email} entfernen. Entfernen Sie sie über die Schaltfläche. Der Link gilt 10 Minuten und funktioniert einmal. Dafür brauchen Sie Ihr Passwort.',
       button: 'Zurücksetzen',
       footer:
         'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht und ändern Sie Ihr Passwort.',
@@ -194,28 +196,28 @@ export const mailWords = {
     zh: {
       subject: '重置 Baton 的两步登录',
       greeting: '重置两步登录',
-      text: '有人请求移除 {email} 的身份验证应用。请使用按钮将其移除。此链接在 1 小时内有效，且只能使用一次。登录时仍需要您的密码。',
+      text: '有人请求移除 {email} 的身份验证应用。请使用按钮将其移除。此链接在 10 分钟内有效，且只能使用一次。此操作需要您的密码。',
       button: '重置两步登录',
       footer: '如果不是您本人操作，请忽略此邮件并更改密码。',
     },
     es: {
       subject: 'Restablezca el inicio de sesión en dos pasos de Baton',
       greeting: 'Restablezca el inicio de sesión en dos pasos',
-      text: 'Alguien ha pedido quitar la aplicación de autenticación de {email}. Use el botón para quitarla. El enlace es válido durante 1 hora y funciona una sola vez. Seguirá necesitando su contraseña para iniciar sesión.',
+      text: 'Alguien ha pedido quitar la aplicación de autenticación de {email}. Use el botón para quitarla. El enlace es válido durante 10 minutos y funciona una sola vez. Necesitará su contraseña.',
       button: 'Restablecer',
       footer: 'Si no fue usted, ignore este mensaje y cambie su contraseña.',
     },
     ko: {
       subject: 'Baton 2단계 로그인 재설정',
       greeting: '2단계 로그인 재설정',
-      text: '{email}의 인증 앱을 제거해 달라는 요청이 있었습니다. 버튼을 눌러 제거하세요. 링크는 1시간 동안 유효하며 한 번만 사용할 수 있습니다. 로그인하려면 비밀번호가 계속 필요합니다.',
+      text: '{email}의 인증 앱을 제거해 달라는 요청이 있었습니다. 버튼을 눌러 제거하세요. 링크는 10분 동안 유효하며 한 번만 사용할 수 있습니다. 제거하려면 비밀번호가 필요합니다.',
       button: '2단계 로그인 재설정',
       footer: '본인이 요청하지 않았다면 이 메시지를 무시하고 비밀번호를 변경하세요.',
     },
     th: {
       subject: 'รีเซ็ตการลงชื่อเข้าใช้สองขั้นตอนของ Baton',
       greeting: 'รีเซ็ตการลงชื่อเข้าใช้สองขั้นตอน',
-      text: 'มีผู้ขอนำแอปยืนยันตัวตนของ {email} ออก ใช้ปุ่มเพื่อนำออก ลิงก์ใช้ได้ 1 ชั่วโมงและใช้ได้ครั้งเดียว คุณยังต้องใช้รหัสผ่านในการลงชื่อเข้าใช้',
+      text: 'มีผู้ขอนำแอปยืนยันตัวตนของ {email} ออก ใช้ปุ่มเพื่อนำออก ลิงก์ใช้ได้ 10 นาทีและใช้ได้ครั้งเดียว คุณต้องใช้รหัสผ่านในการดำเนินการนี้',
       button: 'รีเซ็ต',
       footer: 'หากไม่ใช่คุณ ให้เพิกเฉยต่อข้อความนี้และเปลี่ยนรหัสผ่านของคุณ',
     },

@@ -135,14 +135,15 @@ export const auditedSignIns: AuditedMutations = {
   turnOffTotp: async (scene) => ({ client: (await withTotp(scene)).owner, variables: {} }),
   renewRecoveryCodes: async (scene) => ({ client: (await withTotp(scene)).owner, variables: {} }),
   resetSecondFactor: async (scene) => {
-    const { email } = (await withTotp(scene)).owner;
+    const { email, password: current } = (await withTotp(scene)).owner;
     await scene.call(
       'mutation ($input: RequestSecondFactorResetInput!) { requestSecondFactorReset(input: $input) { ok } }',
       { input: { email, locale: 'en' } },
       scene.visitor,
     );
     const token = await linkTo(scene, email, '/mfa-reset');
-    return { client: scene.visitor, variables: { input: { token } } };
+    const input = { token, password: current, locale: 'en' };
+    return { client: scene.visitor, variables: { input } };
   },
   changePassword: async ({ person }) => {
     const client = await person();

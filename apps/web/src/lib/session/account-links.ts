@@ -54,8 +54,12 @@ export const requestInvitation = (input: LinkOrder): Promise<unknown> =>
     { input },
   );
 
-/** Turns off two-step sign-in with the token of a link. */
-export const resetSecondFactor = (token: string): Promise<unknown> =>
+/** Turns off two-step sign-in with the token of a link and the password. */
+export const resetSecondFactor = (input: {
+  readonly token: string;
+  readonly password: string;
+  readonly locale: LocaleName;
+}): Promise<unknown> =>
   graphqlRequest<accountLinksResetMutation>(
     graphql`
       mutation accountLinksResetMutation($input: ResetSecondFactorInput!) {
@@ -64,5 +68,5 @@ export const resetSecondFactor = (token: string): Promise<unknown> =>
         }
       }
     `,
-    { input: { token } },
+    { input },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
@@ -8,6 +8,7 @@ import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { resetSecondFactor } from '../../lib/session/account-links.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
 
 /** Time until the sign-in page opens without a click. */
 const redirectMillis = 10_000;
@@ -32,6 +33,8 @@ export function SecondFactorResetScreen({
   });
   const [state, setState] = useState<State>(isComplete ? 'prompt' : 'invalid');
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const signIn = guestPath('/login', email);
   useEffect(() => {
@@ -40,16 +43,22 @@ export function SecondFactorResetScreen({
     return () => clearTimeout(timer);
   }, [state, signIn, onNavigate]);
 
-  const reset = async (): Promise<void> => {
+  const reset = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (password === '') {
+      setError(t('errors.Required'));
+      return;
+    }
     setIsPending(true);
     setFailure(null);
     try {
-      await resetSecondFactor(token);
+      await resetSecondFactor({ token, password, locale });
       setState('done');
     } catch (thrown) {
       const refused = asApiError(thrown);
       if (refused.code === 'LinkInvalid') setState('invalid');
       else if (refused.code === 'NoSecondFactor') setState('off');
+      else if (refused.code === 'PasswordWrong') setError(errorText(t, refused));
       else setFailure(refused);
     }
     setIsPending(false);
@@ -62,14 +71,38 @@ export function SecondFactorResetScreen({
         title={t('session.mfaResetTitle')}
         text={t('session.mfaResetPrompt', { email })}
       >
-        <div className={classes.form}>
+        <form className={classes.form} onSubmit={(event) => void reset(event)} noValidate>
+          {/* Lets a password manager find the password of this email address. */}
+          <input
+            className="visually-hidden"
+            type="text"
+            name="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <TextInput
+            label={t('session.password')}
+            type="password"
+            size="large"
+            required
+            autoComplete="current-password"
+            value={password}
+            error={error}
+            onChange={(value) => {
+              setPassword(value);
+              setError(null);
+            }}
+          />
           <div className={classes.failure} role="alert" hidden={failure === null}>
             {failure !== null && errorText(t, failure)}
           </div>
-          <Button kind="primary" size="large" loading={isPending} onClick={() => void reset()}>
+          <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
             {t('session.mfaReset')}
           </Button>
-        </div>
+        </form>
       </GuestFrame>
     );
   if (state === 'invalid')

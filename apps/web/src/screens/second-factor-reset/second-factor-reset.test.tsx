@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import {
@@ -21,8 +21,12 @@ describe('SecondFactorResetScreen', () => {
     await expectAccessible();
     expect(fetching).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getByText('Enter a value.')).toBeTruthy();
+    expect(fetching).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText(/^Password/), 'a password');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(await screen.findByRole('heading', { name: 'Two-step sign-in is off' })).toBeTruthy();
-    expect(lastSent(fetching)).toEqual({ token: 'secret' });
+    expect(lastSent(fetching)).toEqual({ token: 'secret', password: 'a password', locale: 'de' });
     const back = screen.getByRole('link', { name: 'Sign in' });
     expect(back.getAttribute('href')).toBe('/login?email=maya%40example.com');
   });
@@ -41,7 +45,17 @@ describe('SecondFactorResetScreen', () => {
   ])('shows a way on after %s', async (code, link) => {
     answerWith(refusedWith(code));
     const { user } = showGuestScreen(SecondFactorResetScreen, address);
+    await user.type(screen.getByLabelText(/^Password/), 'a password');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(await screen.findByRole('link', { name: link })).toBeTruthy();
+  });
+
+  it('shows a wrong password at its field', async () => {
+    answerWith(refusedWith('PasswordWrong'));
+    const { user } = showGuestScreen(SecondFactorResetScreen, address);
+    await user.type(screen.getByLabelText(/^Password/), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    const field = screen.getByLabelText(/^Password/);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 });

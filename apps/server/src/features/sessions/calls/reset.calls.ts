@@ -28,12 +28,19 @@ const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/reset-mfa',
   group: 'Password and second factor',
-  summary: 'Removes the authenticator app and the recovery codes with a link.',
-  input: z.object({ email, verificationUUID: linkToken, timestamp: z.string().max(40) }),
+  summary:
+    'Removes the authenticator app and the recovery codes with a link and the password. Sends an email about it.',
+  input: z.object({
+    email,
+    verificationUUID: linkToken,
+    timestamp: z.string().max(40),
+    password: z.string().max(1000).meta({ description: 'A wrong one doesn’t use the link.' }),
+    locale: z.enum(locales).default('en').meta({ description: 'Language of the message.' }),
+  }),
   output: z.object({ reset: z.literal(true) }),
-  errors: ['LinkInvalid', 'NoSecondFactor'],
-  run: async (context, { verificationUUID }) => {
-    await resetSecondFactor(context, verificationUUID);
+  errors: ['LinkInvalid', 'NoSecondFactor', 'PasswordWrong', 'TooManyAttempts'],
+  run: async (context, { verificationUUID: token, password, locale }) => {
+    await resetSecondFactor(context, { token, password, locale });
     return { reset: true } as const;
   },
 });

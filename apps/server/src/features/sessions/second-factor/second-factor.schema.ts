@@ -68,6 +68,12 @@ const ResetSecondFactorInput = builder.inputType('ResetSecondFactorInput', {
   description: 'Input of `resetSecondFactor`.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'Token of the link in the message.' }),
+    password: t.string({ required: true, description: 'Password of the person.' }),
+    locale: t.field({
+      type: LocaleRef,
+      required: true,
+      description: 'Language of the message about the removal.',
+    }),
   }),
 });
 
@@ -178,10 +184,11 @@ builder.mutationFields((t) => ({
   resetSecondFactor: t.field({
     extensions: publicField,
     type: OkPayloadRef,
-    description: 'Removes the second factor of an account with a link.',
+    description:
+      'Removes the second factor of an account with a link and the password. Sends an email about it. A wrong password doesn’t use the link.',
     args: { input: t.arg({ type: ResetSecondFactorInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      await resetSecondFactor(context, input.token);
+      await resetSecondFactor(context, input);
       return { ok: true };
     },
   }),

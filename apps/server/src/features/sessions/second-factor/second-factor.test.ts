@@ -19,7 +19,8 @@ const RENEW = 'mutation { renewRecoveryCodes { recoveryCodes } }';
 const SETTINGS = '{ viewer { signIn { hasPassword hasTotp recoveryCodesLeft } } }';
 const POLICY = `mutation ($input: UpdateSignInPolicyInput!) { updateSignInPolicy(input: $input) { signInPolicy { requiresSecondFactor secondFactorRoleIds passwordPolicy } } }`;
 const REQUEST_RESET = `mutation ($input: RequestSecondFactorResetInput!) { requestSecondFactorReset(input: $input) { ok } }`;
-const RESET = `mutation ($token: String!) { resetSecondFactor(input: { token: $token }) { ok } }`;
+const RESET = `mutation ($token: String!, $password: String!) {
+  resetSecondFactor(input: { token: $token, password: $password, locale: en }) { ok } }`;
 
 let tenantId: string;
 let ada: TestPerson;
@@ -206,9 +207,16 @@ describe('resetSecondFactor', () => {
     const link = linkIn(mail, '/mfa-reset');
     expect(link.searchParams.get('timestamp')).toMatch(/^\d+$/);
     const token = link.searchParams.get('verificationUUID') ?? '';
-    expect((await visitor().graphql(RESET, { token })).codes).toEqual([]);
+    const { password } = ben;
+    const wrong = await visitor().graphql(RESET, { token, password: 'wrong' });
+    expect(wrong.codes).toEqual(['PasswordWrong']);
+    expect((await visitor().graphql(RESET, { token, password })).codes).toEqual([]);
+    await work();
+    const [notice = ''] = (await sentMail(server.mailFolder, ben.email)).slice(-1);
+    expect(notice).toContain('Subject: Two-step sign-in was turned off');
     expect((await signIn(ben)).data.signIn.challenge).toBeNull();
-    expect((await visitor().graphql(RESET, { token })).codes).toEqual(['LinkInvalid']);
+    const again = await visitor().graphql(RESET, { token, password });
+    expect(again.codes).toEqual(['LinkInvalid']);
   });
 
   it('tells a person without two-step sign-in that it is off', async () => {
@@ -216,7 +224,22 @@ describe('resetSecondFactor', () => {
     await work();
     const [mail = ''] = (await sentMail(server.mailFolder, ben.email)).slice(-1);
     const token = linkIn(mail, '/mfa-reset').searchParams.get('verificationUUID') ?? '';
-    expect((await visitor().graphql(RESET, { token })).codes).toEqual(['NoSecondFactor']);
+    const { password } = ben;
+    const answer = await visitor().graphql(RESET, { token, password });
+    expect(answer.codes).toEqual(['NoSecondFactor']);
+    await work();
+    const mails = await sentMail(server.mailFolder, ben.email);
+    expect(mails.filter((one) => one.includes('was turned off'))).toEqual([]);
+  });
+
+  it('refuses a link after ten minutes', async () => {
+    await visitor().graphql(REQUEST_RESET, { input: { email: ben.email, locale: 'en' } });
+    await work();
+    const [mail = ''] = (await sentMail(server.mailFolder, ben.email)).slice(-1);
+    const token = linkIn(mail, '/mfa-reset').searchParams.get('verificationUUID') ?? '';
+    server.clock.advance(10 * 60_000 + 1);
+    const late = await visitor().graphql(RESET, { token, password: ben.password });
+    expect(late.codes).toEqual(['LinkInvalid']);
   });
 
   it('sends nothing to unknown addresses', async () => {
