@@ -13,6 +13,9 @@ export interface PartyNode {
   readonly details?: PartyDetails;
 }
 
+/** What an account of the workspace is for. */
+export type UserType = 'PERSON' | 'AI_AGENT_ACCOUNT' | 'SCIM_SERVICE_ACCOUNT' | 'VISITOR';
+
 /** How a person was invited. */
 export interface InvitationDetails {
   /** Time of the latest message, in milliseconds. */
@@ -29,6 +32,11 @@ export interface PartyDetails {
   /** True for roles whose members can invite people, except built-in roles. */
   readonly allowsInviting: boolean;
   readonly deletedAt: string | null;
+  readonly userType: UserType;
+  /** Company or part of it. Empty if it isn't known. */
+  readonly organization: string;
+  /** Id that a directory has for a person or team. Null without a directory. */
+  readonly externalId: string | null;
   /** Where a person is. Null if it isn't known. */
   readonly region: string | null;
   readonly timeZone: string | null;

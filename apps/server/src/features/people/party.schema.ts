@@ -14,7 +14,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { TeamType } from './groups.ts';
-import type { PartyNode } from './party-node.ts';
+import type { PartyNode, UserType } from './party-node.ts';
 import { loadInvitingRoles } from './inviting-roles.ts';
 import { loadDetails } from './people.loaders.ts';
 
@@ -40,6 +40,16 @@ export const TeamTypeRef = builder.enumType('TeamType', {
   values: enumValues<TeamType>({
     INTERNAL: 'People of this company.',
     EXTERNAL: 'People of another company.',
+  }),
+});
+
+const UserTypeRef = builder.enumType('UserType', {
+  description: 'What an account of the workspace is for.',
+  values: enumValues<UserType>({
+    PERSON: 'Person.',
+    AI_AGENT_ACCOUNT: 'AI agent.',
+    SCIM_SERVICE_ACCOUNT: 'Program, such as a directory.',
+    VISITOR: 'Person without an account, such as a guest.',
   }),
 });
 
@@ -126,6 +136,25 @@ UserRef.implement({
       type: AccessLevelRef,
       description: 'Access level of the person.',
       resolve: async (user, _, context) => (await loadDetails(user, context)).accessLevel,
+    }),
+    userType: t.field({
+      type: UserTypeRef,
+      description: 'What the account is for.',
+      resolve: async (user, _, context) => (await loadDetails(user, context)).userType,
+    }),
+    organization: t.string({
+      description: 'Company of the person, or a part of it. Empty if it is not known.',
+      resolve: async (user, _, context) => (await loadDetails(user, context)).organization,
+    }),
+    externalId: t.string({
+      nullable: true,
+      description:
+        'ID that a directory has for the person. Null without a directory, and for people who can’t edit the person.',
+      resolve: async (user, _, context) => {
+        const actor = actorOf(await context.viewer());
+        const details = await loadDetails(user, context);
+        return mayEditPerson(actor, details) === null ? details.externalId : null;
+      },
     }),
     isAdmin: t.boolean({
       description: 'True if the person is an admin.',

@@ -14,6 +14,7 @@ export const partyColumns = `
   json_build_object(
     'email', coalesce(p.email, ''), 'accessLevel', p.access_level, 'isAdmin', p.is_admin,
     'systemRole', p.system_role, 'allowsInviting', p.allows_inviting, 'deletedAt', p.deleted_at,
+    'userType', p.user_type, 'organization', p.organization, 'externalId', p.external_id,
     'region', p.region, 'timeZone', p.time_zone,
     'isInvited', p.kind = 'USER' AND p.account_id IS NULL,
     'invitation', CASE WHEN p.invited_at IS NOT NULL THEN json_build_object(

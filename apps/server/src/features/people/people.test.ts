@@ -55,6 +55,22 @@ describe('reactivateUser', () => {
   });
 });
 
+describe('User', () => {
+  it('has an organization and type, and an external ID for people who can edit', async () => {
+    const one = await server.createPerson({ tenantId, name: 'Uri' });
+    await server.database.rows(
+      `UPDATE party SET organization = 'Northwind', external_id = 'hr-4711' WHERE id = $1`,
+      [one.userId],
+    );
+    const READ = `query ($ids: [ID!]!) { parties(ids: $ids) { ... on User { userType organization externalId } } }`;
+    const read = async (who: TestPerson) =>
+      (await who.graphql(READ, { ids: [one.userId] })).data.parties[0];
+    const common = { userType: 'PERSON', organization: 'Northwind' };
+    expect(await read(admin)).toEqual({ ...common, externalId: 'hr-4711' });
+    expect(await read(member)).toEqual({ ...common, externalId: null });
+  });
+});
+
 describe('changes that give or take rights', () => {
   const INVITE = `mutation ($input: InviteUsersInput!) { inviteUsers(input: $input) { __typename } }`;
   const SAVE_ROLE = `mutation ($input: SaveGroupInput!) { saveRole(input: $input) { role { id } } }`;

@@ -13,6 +13,7 @@ const group = (name: string, kind: 'TEAM' | 'ROLE', edit = true): object => ({
 const maya = {
   ...{ __typename: 'User', id: 'maya', name: 'Maya Ruiz', email: 'maya@example.com' },
   ...{ accessLevel: 'INTERNAL', isAdmin: false, isInvited: false, manager: null },
+  ...{ userType: 'PERSON', organization: '', externalId: null as string | null },
   deletedAt: null as string | null,
   absence: null as object | null,
   openWork: null as object | null,
@@ -56,6 +57,18 @@ async function showPerson(person: typeof maya | null): Promise<RenderedScreen> {
 const picker = (): HTMLElement => screen.getByRole('combobox', { name: 'Roles and teams' });
 
 describe('PersonScreen', () => {
+  it('shows the organization and the ID in the directory', async () => {
+    await showPerson({
+      ...maya,
+      ...{ userType: 'SCIM_SERVICE_ACCOUNT', organization: 'Northwind', externalId: 'hr-4711' },
+      permissions: { edit: false, editAbsence: false },
+    });
+    const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(factOf('Organization')).toBe('Northwind');
+    expect(factOf('ID in the directory')).toBe('hr-4711');
+    expect(factOf('Account type')).toBe('Service account');
+  });
+
   it('saves only the changed roles and teams', async () => {
     const { user, environment, address } = await showPerson(maya);
     await expectAccessible(screen.getByRole('dialog', { name: 'Maya Ruiz' }));

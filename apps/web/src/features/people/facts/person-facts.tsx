@@ -15,6 +15,12 @@ import { LoadFacts } from './load-facts.tsx';
 import { ReassignedWork } from '../reassigned-work.tsx';
 import classes from './party-page.module.css';
 
+const userTypeText = {
+  AI_AGENT_ACCOUNT: 'people.userType.AI_AGENT_ACCOUNT',
+  SCIM_SERVICE_ACCOUNT: 'people.userType.SCIM_SERVICE_ACCOUNT',
+  VISITOR: 'people.userType.VISITOR',
+} as const;
+
 const localTime = (timeZone: string, clock: Clock, now: Date) => ({
   time: timeText(now, { ...clock, timeZone }),
   timeZone: timeZone.replaceAll('_', ' '),
@@ -32,6 +38,9 @@ export function PersonFacts({ person }: { readonly person: personFacts_person$ke
         name
         email
         accessLevel
+        userType
+        organization
+        externalId
         isAdmin
         isInvited
         deletedAt
@@ -87,6 +96,24 @@ export function PersonFacts({ person }: { readonly person: personFacts_person$ke
           <dt>{t('people.access')}</dt>
           <dd>{t(accessLevelText[data.accessLevel])}</dd>
         </div>
+        {data.userType !== 'PERSON' && (
+          <div>
+            <dt>{t('people.userType')}</dt>
+            <dd>{t(userTypeText[data.userType])}</dd>
+          </div>
+        )}
+        {data.organization !== '' && (
+          <div>
+            <dt>{t('people.organization')}</dt>
+            <dd>{data.organization}</dd>
+          </div>
+        )}
+        {data.externalId != null && (
+          <div>
+            <dt>{t('people.externalId')}</dt>
+            <dd>{data.externalId}</dd>
+          </div>
+        )}
         {/* A browser can be older than a time zone. */}
         {data.timeZone != null && timeZoneRefusal(data.timeZone) === null && (
           <div>
