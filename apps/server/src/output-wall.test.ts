@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCanaryTenant, type CanaryTenant } from './testing/postgres/canary-tenant.ts';
 import { sentMail } from './testing/sent-mail.ts';
 import { createTestServer } from './testing/test-server.ts';
+import { openTestStream, type TestStream } from './testing/test-stream.ts';
 
 // Two workspaces do the same at the same time. What leaves the server for one of them, or runs in the
 // background, names nothing of the other: no text, address, or id.
@@ -11,6 +12,8 @@ const lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
 const server = await createTestServer({ log, undoSeconds: 0 });
 afterAll(server.close);
+
+const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 
 const ours = await createCanaryTenant(server, 'kingfisher');
 const theirs = await createCanaryTenant(server, 'nightingale');
@@ -75,10 +78,25 @@ const marksOf = async ({ canary, tenantId }: CanaryTenant): Promise<readonly str
 const namesAny = (text: string, tenant: CanaryTenant): boolean =>
   (marks.get(tenant) ?? []).some((mark) => text.toLowerCase().includes(mark));
 
+const namesText = (text: string, mark: string): boolean => text.toLowerCase().includes(mark);
+
 const jobs: { readonly tenantId: string | null; readonly text: string }[] = [];
+/** Live events of the admin, who sees everything of the workspace. */
+const streams = new Map<CanaryTenant, TestStream>();
+const CHANGES = `subscription ($ids: [ID!]!) { changes(workflowIds: $ids) {
+  workflowIds blueprintIds myWork lists presence } }`;
+
+/** Watches the workflows of both workspaces, so that only the server decides what a stream says. */
+const watch = async (tenant: CanaryTenant): Promise<void> => {
+  const ids = both.map(({ ids: { workflow } }) => workflow);
+  const { cookie } = tenant.admin;
+  streams.set(tenant, await openTestStream(address, cookie, CHANGES, { ids }));
+};
+
 const mails = new Map<CanaryTenant, readonly string[]>();
 
 beforeAll(async () => {
+  await Promise.all(both.map(watch));
   await Promise.all(both.map(act));
   jobs.push(
     ...(await server.database.rows<{ tenantId: string | null; text: string }>(
@@ -103,6 +121,13 @@ beforeAll(async () => {
     }
     mails.set(tenant, (await received(tenant)).flat());
   }
+  for (const tenant of both) {
+    const stream = streams.get(tenant);
+    // An event names the workflow that got a comment.
+    while (!namesText(JSON.stringify(stream?.received), tenant.ids['workflow'] ?? ''))
+      await stream?.next();
+    stream?.close();
+  }
   await worker.stop();
   for (const tenant of both) marks.set(tenant, await marksOf(tenant));
 }, 120_000);
@@ -114,6 +139,12 @@ describe.each(both)('the workspace $canary', (tenant) => {
     const sent = mails.get(tenant) ?? [];
     expect(sent.every((mail) => namesAny(mail, tenant))).toBe(true);
     expect(sent.filter((mail) => namesAny(mail, other))).toEqual([]);
+  });
+
+  it('sends live events that name nothing of another one', () => {
+    const events = streams.get(tenant)?.received.map((event) => JSON.stringify(event)) ?? [];
+    expect(events.some((event) => namesAny(event, tenant))).toBe(true);
+    expect(events.filter((event) => namesAny(event, other))).toEqual([]);
   });
 
   it('queues jobs that name nothing of another one', () => {
