@@ -7,6 +7,7 @@ import { graphql } from '../lib/api/graphql-tag.ts';
 import { loadGuestMessages } from '../lib/i18n/load-messages.ts';
 import { readPreference, writePreference } from '../lib/preferences/stored-preferences.ts';
 import { applyAccent, applyTheme } from '../ui/theme/apply-theme.ts';
+import { workspaceOfPage } from '../lib/session/page-workspace.ts';
 import { guestPageAt } from './guest/guest-address.ts';
 import { startFirstQueries } from './first-queries.ts';
 import { startLocale } from './start-locale.ts';
@@ -53,17 +54,11 @@ async function startMember(): Promise<void> {
   root.render(<MemberApp />);
 }
 
-/** Returns the workspace that the page is for, or null for the only one. */
-const workspaceOfPage = (): string | null => {
-  const id = new URLSearchParams(location.search).get('tenant-uuid');
-  return id !== null && /^[0-9a-f-]{36}$/i.test(id) ? id : null;
-};
-
 async function startGuest(): Promise<void> {
   const locale = startLocale();
   const [session, messages, { GuestApp }] = await Promise.all([
     graphqlRequest<entrySessionQuery>(sessionQuery, {
-      workspace: workspaceOfPage(),
+      workspace: workspaceOfPage(location.search),
       isGuestPage,
     }).catch(() => null),
     loadGuestMessages(locale),

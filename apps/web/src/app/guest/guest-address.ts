@@ -32,6 +32,9 @@ export const guestPageAt = (path: string): GuestPage | null =>
  */
 export function guestAddress(url: URL, isFirstRun: boolean): string {
   if (isFirstRun) return '/first-run';
+  // An invited person who is sent to the sign-in page joins the workspace.
+  if (url.pathname === '/login' && url.searchParams.has('verification-uuid'))
+    return `/sign-up${url.search}`;
   if (url.pathname === '/login' || guestPageAt(url.pathname) !== null)
     return url.pathname + url.search;
   const query = new URLSearchParams(url.search);

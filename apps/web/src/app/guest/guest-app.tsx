@@ -137,7 +137,9 @@ export function GuestApp({
     if (address !== location.pathname + location.search) history.replaceState(null, '', address);
   }, [isFirstRun]);
 
-  const [page, setPage] = useState(() => guestPageAt(location.pathname));
+  const [page, setPage] = useState(() =>
+    guestPageAt(guestAddress(new URL(location.href), isFirstRun).split('?')[0] ?? ''),
+  );
   useEffect(() => {
     const onBack = (): void => setPage(guestPageAt(location.pathname));
     addEventListener('popstate', onBack);

@@ -55,6 +55,7 @@ describe('guestAddress', () => {
     ['/', '/login'],
     ['/?email=a@b.c', '/login?email=a%40b.c'],
     ['/people', '/login?redirect=%2Fpeople'],
+    ['/login?email=a&verification-uuid=x', '/sign-up?email=a&verification-uuid=x'],
     ['/unknown?x=1', '/login?x=1'],
     ['/login?redirect=%2Fpeople', '/login?redirect=%2Fpeople'],
   ])('sends %s to %s', (from, to) => {

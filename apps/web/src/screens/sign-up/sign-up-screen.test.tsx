@@ -32,8 +32,8 @@ const fetched = (...bodies: readonly object[]) => {
     .mockImplementation(async () => new Response(JSON.stringify(left.shift() ?? {})));
 };
 
-const show = () => {
-  history.replaceState(null, '', '/sign-up?email=maya@example.com&token=secret-token');
+const show = (token = 'token') => {
+  history.replaceState(null, '', `/sign-up?email=maya@example.com&${token}=secret-token`);
   const [onDone, onNavigate] = [vi.fn(), vi.fn()];
   return {
     onDone,
@@ -50,7 +50,7 @@ afterEach(() => {
 describe('SignUpScreen', () => {
   it('sets a password and signs in', async () => {
     const fetching = fetched({ data: { invitation } }, { data: { acceptInvitation: { viewer } } });
-    const { user, onDone } = show();
+    const { user, onDone } = show('verification-uuid');
     expect(await screen.findByRole('heading', { name: 'Join Acme' })).toBeTruthy();
     await expectAccessible();
     await user.type(screen.getByLabelText(/^Password(?! rules)/), 'Walk-the-otter-7');

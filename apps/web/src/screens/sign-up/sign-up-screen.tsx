@@ -38,7 +38,10 @@ export function SignUpScreen({
   const t = useText();
   const [{ token, linkEmail }] = useState(() => {
     const query = new URLSearchParams(location.search);
-    return { token: query.get('token') ?? '', linkEmail: query.get('email') ?? '' };
+    return {
+      token: query.get('token') ?? query.get('verification-uuid') ?? '',
+      linkEmail: query.get('email') ?? '',
+    };
   });
   const [found, setFound] = useState<Found>('LOADING');
   const [attempt, setAttempt] = useState(0);
