@@ -2,13 +2,9 @@ import { emailRefusal } from '@baton/domain/party/person-rules';
 import { useEffect, useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { guestTimings } from '../../lib/session/guest-timings.ts';
 import { openProvider, signInOf } from '../../lib/session/provider-sign-in.ts';
 import classes from './guest-frame.module.css';
-
-/** Time before the page of the identity provider opens, in milliseconds. */
-const openAfter = 1500;
-/** Time after which the page says what it waits for. */
-const tellAfter = 5000;
 
 export interface SupplierSignInProps {
   readonly email: string;
@@ -35,8 +31,11 @@ export function SupplierSignIn({ email, onFailure }: SupplierSignInProps): React
         });
       };
       timers.push(
-        setTimeout(open, openAfter),
-        setTimeout(() => setState((now) => (now === 'OPENING' ? 'TELLING' : now)), tellAfter),
+        setTimeout(open, guestTimings.providerOpens),
+        setTimeout(
+          () => setState((now) => (now === 'OPENING' ? 'TELLING' : now)),
+          guestTimings.providerTold,
+        ),
       );
     });
     return () => {

@@ -1,4 +1,5 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { redirectTarget } from '../session/redirect-target.ts';
 import { confirmationPath, isFramed } from './confirmation-page.ts';
 import { completeMessages } from '../i18n/load-messages.ts';
 import { apiError, apiErrorFrom } from './graphql-error.ts';
@@ -45,7 +46,8 @@ export function whenFreshSignInRequired(handler: () => Promise<boolean>): void {
  * sites can't show it, so a form there shows a link.
  */
 const askForConfirmation = (token: string | number | undefined): void => {
-  if (!isFramed()) location.assign(confirmationPath(token));
+  if (!isFramed())
+    location.assign(confirmationPath(token, redirectTarget(location.pathname + location.search)));
 };
 
 interface PostOptions {

@@ -1,6 +1,7 @@
 import { apiError, apiErrorFromProblem, type ApiError } from '../api/graphql-error.ts';
 import { requestHeaders } from '../api/operation.ts';
 import type { LocaleName } from '../i18n/locales.ts';
+import { guestTimings } from './guest-timings.ts';
 import { readPreference, writePreference } from '../preferences/stored-preferences.ts';
 
 const errorOf = async (response: Response): Promise<ApiError> =>
@@ -13,9 +14,6 @@ const ask = async (address: string, init?: RequestInit): Promise<Response> => {
   if (!response.ok) throw await errorOf(response);
   return response;
 };
-
-/** Time in milliseconds during which the browser that asked for a link needs no confirmation. */
-const freshMillis = 60 * 60_000;
 
 /**
  * Asks for the message that confirms an address. Throws AddressMissing if the address is needed.
@@ -33,7 +31,15 @@ export async function requestConfirmation(
 
 /** Returns whether this browser asked for a link less than one hour ago. */
 export const hasFreshRequest = (): boolean =>
-  Date.now() - Number(readPreference('confirmationRequested') ?? 0) < freshMillis;
+  Date.now() - Number(readPreference('confirmationRequested') ?? 0) < guestTimings.linkFresh;
+
+/** Returns whether the address of the signed-in person is confirmed. False if no one is signed in. */
+export async function isAddressConfirmed(): Promise<boolean> {
+  const response = await fetch('/user/verification-status', { credentials: 'same-origin' });
+  if (!response.ok) return false;
+  const { status }: { readonly status: string } = await response.json();
+  return status === 'VERIFIED';
+}
 
 /** Confirms the address with the link of the message. Returns the path that opens next. */
 export async function confirmAddress(

@@ -1,5 +1,3 @@
-import type { SignInReturn } from '@baton/domain/tenant/sign-in-return';
-
 /** First path segments that are allowed after sign-in. */
 const knownSections = new Set([
   '',
@@ -44,7 +42,9 @@ export function redirectTarget(wanted: string | null): string {
 }
 
 /** Returns what a visitor wanted before sign-in, from the query of a page. */
-export const wantedReturn = (search: string): SignInReturn => {
+export const wantedReturn = (
+  search: string,
+): { readonly redirect: string; readonly isSupplier: boolean } => {
   const query = new URLSearchParams(search);
   return {
     redirect: redirectTarget(query.get('return-to') ?? query.get('redirect')),

@@ -1,9 +1,7 @@
 import { emailRefusal } from '@baton/domain/party/person-rules';
 import { useEffect, useState } from 'react';
+import { guestTimings } from './guest-timings.ts';
 import { signInOf, type DomainSignIn } from './provider-sign-in.ts';
-
-/** Pause after typing, in milliseconds. */
-const pause = 1000;
 
 /** Returns how people with an address sign in, after a pause in typing. Null until it is known. */
 export function useSignInOf(email: string): DomainSignIn | null {
@@ -15,7 +13,7 @@ export function useSignInOf(email: string): DomainSignIn | null {
       void signInOf(email).then((signIn) => {
         if (isWanted) setKnown({ email, signIn });
       });
-    }, pause);
+    }, guestTimings.debounce);
     return () => {
       isWanted = false;
       clearTimeout(timer);

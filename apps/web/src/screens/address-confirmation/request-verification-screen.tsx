@@ -1,5 +1,5 @@
 import { emailRefusal } from '@baton/domain/party/person-rules';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { EmailField } from '../../features/session/email-field.tsx';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
@@ -9,12 +9,9 @@ import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { requestConfirmation } from '../../lib/session/address-confirmation.ts';
+import { useDebounce, useRedirect } from '../../lib/session/guest-timings.ts';
+import { wantedReturn } from '../../lib/session/redirect-target.ts';
 import { Button } from '../../ui/button/button.tsx';
-
-/** Time until home opens without a click. */
-const redirectMillis = 10_000;
-/** Time during which a second click doesn't count. */
-const debounceMillis = 1000;
 
 type State = 'IDLE' | 'PENDING' | 'NEEDS_EMAIL' | 'ERROR' | 'ALREADY_CONFIRMED';
 
@@ -30,20 +27,16 @@ export function RequestVerificationScreen({
   const [asksEmail, setAsksEmail] = useState(false);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const lastClick = useRef(-debounceMillis);
-  useEffect(() => {
-    if (state !== 'ALREADY_CONFIRMED') return undefined;
-    const timer = setTimeout(() => location.assign('/'), redirectMillis);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const counts = useDebounce();
+  const wanted = wantedReturn(location.search).redirect;
+  useRedirect(state === 'ALREADY_CONFIRMED', () => location.assign(wanted));
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const isRepeated = event.timeStamp - lastClick.current < debounceMillis;
-    if (state === 'PENDING' || isRepeated) return;
-    lastClick.current = event.timeStamp;
+    if (state === 'PENDING') return;
     const refusal = asksEmail ? emailRefusal(email.trim()) : null;
     if (refusal !== null) return setError(errorText(t, refusal));
+    if (!counts(asksEmail ? 'address' : 'link')) return;
     setState('PENDING');
     setError(null);
     const address = asksEmail ? email.trim() : null;
@@ -52,7 +45,6 @@ export function RequestVerificationScreen({
       onNavigate(guestPath('/verification-sent', address ?? '', { token }));
     } catch (failure) {
       const refused = asApiError(failure);
-      lastClick.current = -debounceMillis;
       if (refused.code === 'AddressMissing') {
         setAsksEmail(true);
         setState('NEEDS_EMAIL');
@@ -87,7 +79,7 @@ export function RequestVerificationScreen({
         text={t('session.confirmedRedirect')}
       >
         <div className={classes.form}>
-          <a className={classes.link} href="/">
+          <a className={classes.link} href={wanted}>
             {t('session.continue')}
           </a>
         </div>

@@ -4,8 +4,10 @@ import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { wantedReturn } from '../../lib/session/redirect-target.ts';
+import { useConfirmed } from '../../lib/session/use-confirmed.ts';
 
-/** Says that the message that confirms an address is on its way. */
+/** Says that the message is on its way, and continues after the address is confirmed elsewhere. */
 export function VerificationSentScreen({
   locale,
   onLocale,
@@ -13,6 +15,8 @@ export function VerificationSentScreen({
 }: GuestScreenProps): ReactNode {
   const t = useText();
   const query = new URLSearchParams(location.search);
+  const { redirect } = wantedReturn(location.search);
+  useConfirmed(() => location.assign(redirect));
   const [token, email] = [query.get('token') ?? '', query.get('email') ?? ''];
   return (
     <GuestFrame

@@ -8,6 +8,7 @@ import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useDebounce } from '../../lib/session/guest-timings.ts';
 import { wantedReturn } from '../../lib/session/redirect-target.ts';
 import { useSignInOf } from '../../lib/session/use-sign-in-of.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -28,6 +29,7 @@ export function LinkRequestScreen({
   const { title, text, sent, send } = linkKinds[kind];
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
   const [error, setError] = useState<string | null>(null);
+  const counts = useDebounce();
   const [isPending, setIsPending] = useState(false);
   const signIn = useSignInOf(email);
   const provider = signIn?.allowsPassword === false ? signIn.provider : null;
@@ -36,6 +38,7 @@ export function LinkRequestScreen({
     if (isPending || provider !== null) return;
     const refusal = emailRefusal(email.trim());
     if (refusal !== null) return setError(errorText(t, refusal));
+    if (!counts('send')) return;
     setIsPending(true);
     try {
       await send({ email: email.trim(), locale, returnTo: wantedReturn(location.search) });

@@ -9,11 +9,9 @@ import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { findPasswordReset, resetPassword } from '../../lib/session/new-password.ts';
+import { useDebounce, useRedirect } from '../../lib/session/guest-timings.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
-
-/** Time until the sign-in page opens automatically. */
-const redirectMillis = 10_000;
 
 type State = 'form' | 'done' | 'invalid';
 
@@ -30,6 +28,7 @@ export function ResetPasswordScreen({ locale, onLocale, onNavigate }: GuestScree
   const [confirmation, setConfirmation] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const counts = useDebounce();
   const [isPending, setIsPending] = useState(false);
   const signIn = guestPath('/login', email);
   useEffect(() => {
@@ -39,11 +38,7 @@ export function ResetPasswordScreen({ locale, onLocale, onNavigate }: GuestScree
       () => undefined,
     );
   }, [token]);
-  useEffect(() => {
-    if (state !== 'done') return undefined;
-    const timer = setTimeout(() => onNavigate(signIn), redirectMillis);
-    return () => clearTimeout(timer);
-  }, [state, signIn, onNavigate]);
+  useRedirect(state === 'done', () => onNavigate(signIn));
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -53,6 +48,7 @@ export function ResetPasswordScreen({ locale, onLocale, onNavigate }: GuestScree
     setError(refusal === null ? null : errorText(t, refusal));
     setIsChecked(true);
     if (refusal !== null || confirmation !== password) return focusFirstError(form);
+    if (!counts('set')) return;
     setIsPending(true);
     try {
       await resetPassword({ token, password });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
 import { GuestLink, guestPath } from '../../features/session/guest-link.tsx';
@@ -7,11 +7,9 @@ import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { resetSecondFactor } from '../../lib/session/account-links.ts';
+import { useDebounce, useRedirect } from '../../lib/session/guest-timings.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-
-/** Time until the sign-in page opens without a click. */
-const redirectMillis = 10_000;
 
 type State = 'prompt' | 'done' | 'invalid' | 'off';
 
@@ -35,13 +33,10 @@ export function SecondFactorResetScreen({
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const counts = useDebounce();
   const [isPending, setIsPending] = useState(false);
   const signIn = guestPath('/login', email);
-  useEffect(() => {
-    if (state !== 'done') return undefined;
-    const timer = setTimeout(() => onNavigate(signIn), redirectMillis);
-    return () => clearTimeout(timer);
-  }, [state, signIn, onNavigate]);
+  useRedirect(state === 'done', () => onNavigate(signIn));
 
   const reset = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -49,6 +44,7 @@ export function SecondFactorResetScreen({
       setError(t('errors.Required'));
       return;
     }
+    if (!counts('reset')) return;
     setIsPending(true);
     setFailure(null);
     try {

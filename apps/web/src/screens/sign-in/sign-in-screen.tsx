@@ -18,6 +18,7 @@ import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useDebounce } from '../../lib/session/guest-timings.ts';
 import { providerError, signInOf, type DomainSignIn } from '../../lib/session/provider-sign-in.ts';
 import { signInWithPasskey, supportsPasskeys } from '../../lib/session/passkeys.ts';
 import { signIn, type SignInChallenge } from '../../lib/session/open-session.ts';
@@ -57,6 +58,7 @@ export function SignInScreen({
   const [step, setStep] = useState<'email' | 'password' | 'provider'>('email');
   const [signInWith, setSignInWith] = useState<DomainSignIn | null>(null);
   const [isSupplier] = useState(() => new URLSearchParams(location.search).has('supplier'));
+  const counts = useDebounce();
   const [isPending, setIsPending] = useState(false);
   const [emailError, setEmailError] = useState<string | null>(null);
   const [passwordError, setPasswordError] = useState<string | null>(null);
@@ -67,7 +69,7 @@ export function SignInScreen({
   const next = async (): Promise<void> => {
     const refusal = emailRefusal(email.trim());
     setEmailError(refusal === null ? null : errorText(t, refusal));
-    if (refusal !== null) return;
+    if (refusal !== null || !counts('email')) return;
     setIsPending(true);
     const found = await signInOf(email);
     setIsPending(false);
@@ -81,6 +83,7 @@ export function SignInScreen({
       setPasswordError(t('errors.Required'));
       return;
     }
+    if (!counts('password')) return;
     setIsPending(true);
     setFailure(null);
     try {

@@ -8,6 +8,7 @@ import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useDebounce } from '../../lib/session/guest-timings.ts';
 import { openProvider, providerError } from '../../lib/session/provider-sign-in.ts';
 import { Button } from '../../ui/button/button.tsx';
 
@@ -16,12 +17,14 @@ export function SsoSignInScreen({ locale, onLocale, onNavigate }: GuestScreenPro
   const t = useText();
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
   const [error, setError] = useState(() => providerError(location.search, t));
+  const counts = useDebounce();
   const [isPending, setIsPending] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isPending) return;
     const refusal = emailRefusal(email.trim());
     if (refusal !== null) return setError(errorText(t, refusal));
+    if (!counts('open')) return;
     setIsPending(true);
     try {
       await openProvider({ email: email.trim() });

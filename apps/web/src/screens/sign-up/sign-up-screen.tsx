@@ -10,6 +10,7 @@ import { ProviderButton } from '../../features/session/provider-button.tsx';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useDebounce } from '../../lib/session/guest-timings.ts';
 import {
   acceptInvitation,
   findInvitation,
@@ -50,6 +51,7 @@ export function SignUpScreen({
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const counts = useDebounce();
   const [isPending, setIsPending] = useState(false);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   useEffect(() => {
@@ -118,6 +120,7 @@ export function SignUpScreen({
     setError(isMissing ? t('errors.Required') : refusal === null ? null : errorText(t, refusal));
     if (isMissing || refusal !== null || (!hasAccount && confirmation !== password))
       return focusFirstError(form);
+    if (!counts('join')) return;
     setIsPending(true);
     try {
       const next = await acceptInvitation({ token, password, locale });

@@ -6,6 +6,7 @@ import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useDebounce } from '../../lib/session/guest-timings.ts';
 import { unsubscribe } from '../../lib/session/unsubscribe.ts';
 import { Button } from '../../ui/button/button.tsx';
 
@@ -30,9 +31,11 @@ export function UnsubscribeScreen({ locale, onLocale, onNavigate }: GuestScreenP
     token === '' ? 'invalid' : 'prompt',
   );
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const counts = useDebounce();
   const [isPending, setIsPending] = useState(false);
 
   const end = async (): Promise<void> => {
+    if (!counts('end')) return;
     setIsPending(true);
     setFailure(null);
     try {
