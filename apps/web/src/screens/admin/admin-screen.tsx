@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Settings, ShieldOff } from 'lucide-react';
+import { Eye, Settings, ShieldOff } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
@@ -10,6 +10,7 @@ import { WorkspacePanel } from '../../features/workspace-settings/workspace-pane
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { EntityStates } from '../../ui/entity/entity-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -88,7 +89,7 @@ type Tab =
 /** Workspace settings for admins and integration managers. */
 export function AdminScreen(): ReactNode {
   const t = useText();
-  const { navigation } = useViewer();
+  const { navigation, isAdmin } = useViewer();
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false });
   const tabs: readonly Tab[] = navigation.adminSettings
@@ -107,7 +108,19 @@ export function AdminScreen(): ReactNode {
       ]
     : ['integrations', 'calls'];
   const tab = findTab(tabs, wanted);
-  const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
+  const header = (
+    <PageHeader
+      breadcrumb={[{ label: t('admin.title') }]}
+      icon={<Settings />}
+      actions={
+        isAdmin && (
+          <LinkButton icon={<Eye />} href="/internal/granular_access">
+            {t('viewing.access')}
+          </LinkButton>
+        )
+      }
+    />
+  );
   if (!navigation.admin)
     return (
       <>
