@@ -72,10 +72,6 @@ const openTab = async (page: Page, name: string): Promise<void> => {
 
 const screens: readonly Screen[] = [
   {
-    name: 'sign-in, the address',
-    open: at('/login', (page) => page.getByRole('button', { name: 'Continue' })),
-  },
-  {
     name: 'sign-in, the password refused',
     refused: /status of 401/,
     open: async (page) => {

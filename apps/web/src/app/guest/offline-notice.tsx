@@ -10,6 +10,7 @@ export function OfflineNotice({ onRetry }: { readonly onRetry: () => void }): Re
   return (
     <main>
       <EmptyState
+        isPage
         icon={<CloudOff />}
         title={t('session.offlineTitle')}
         text={t('errors.Unavailable')}

@@ -66,6 +66,7 @@ function ConfirmOutside({
   return (
     <OutsidePage {...props} brand={null} title="" languages={[]}>
       <EmptyState
+        isPage
         title={t('session.confirmAddressTitle')}
         text={t('publicForm.confirmOutside')}
         action={
@@ -173,7 +174,11 @@ function Status(props: LinkProps): ReactNode {
       {found === 'LOADING' ? (
         <Skeleton rows={4} />
       ) : found === null ? (
-        <EmptyState title={t('session.linkInvalidTitle')} text={t('publicForm.statusMissing')} />
+        <EmptyState
+          isPage
+          title={t('session.linkInvalidTitle')}
+          text={t('publicForm.statusMissing')}
+        />
       ) : (
         <StatusView
           submission={found}

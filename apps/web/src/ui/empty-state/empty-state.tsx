@@ -7,9 +7,18 @@ export interface EmptyStateProps {
   readonly text?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
+  /** True if the page has no other title. */
+  readonly isPage?: boolean;
 }
 
-export function EmptyState({ icon, title, text, action }: EmptyStateProps): ReactNode {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+  isPage = false,
+}: EmptyStateProps): ReactNode {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={classes.root}>
       {icon !== undefined && (
@@ -17,7 +26,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps): Reac
           {icon}
         </span>
       )}
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

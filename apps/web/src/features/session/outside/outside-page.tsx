@@ -103,6 +103,7 @@ export function FailedPage({ title, failure, onRetry, ...props }: FailedPageProp
     <OutsidePage {...props} brand={null} title="" languages={[]}>
       <div role="alert">
         <EmptyState
+          isPage
           title={title}
           text={errorText(t, failure)}
           action={isPassing && <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>}
