@@ -1,10 +1,24 @@
 import path from 'node:path';
 import { worldEmail } from '@baton/fixtures/world/people';
+import type { Page } from '@playwright/test';
 import { linkIn, sentMail } from '../../../apps/server/src/testing/sent-mail.ts';
+import { callApi } from '../../pages/api-calls.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 const email = worldEmail('amara');
 const password = 'Walk-the-otter-7';
+
+const demandConfirmedAddresses = (admin: Page, confirmsAddress: boolean): Promise<unknown> =>
+  callApi(
+    admin,
+    'mutation ($input: UpdateSignInPolicyInput!) { updateSignInPolicy(input: $input) { signInPolicy { confirmsAddress } } }',
+    {
+      input: {
+        ...{ passwordPolicy: 'SPEC', requiresSecondFactor: false },
+        ...{ secondFactorRoleIds: [], confirmsAddress },
+      },
+    },
+  );
 
 // Its own server, because the reset ends the person's sessions.
 test.use({ serverEnv: { BATON_UNDO_SECONDS: '9' } });
@@ -41,6 +55,31 @@ test('a person sets a new password by mail, and comes to the page that they want
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/my\/tasks$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My tasks' })).toBeVisible();
+
+  await test.step('the workspace demands confirmed addresses, and a person confirms theirs', async () => {
+    // The link of the new password confirmed the address of the admin.
+    await demandConfirmedAddresses(page, true);
+    const person = await newPerson('jonas');
+    await person.goto('/my/tasks');
+    await expect(person).toHaveURL(/\/request-verification\?token=.*&redirect=%2Fmy%2Ftasks/);
+    await expectAccessible(person);
+    await person.getByRole('button', { name: 'Send link' }).click();
+    await expect(person.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+    const jonas = worldEmail('jonas');
+    const asked = () => sentMail(folder, jonas, '/confirm-verification');
+    await expect.poll(async () => (await asked()).length).toBe(1);
+    const link = linkIn((await asked())[0] ?? '', '/confirm-verification');
+    // A mail program opens the link in another browser, so that it needs a click.
+    const other = await newPerson();
+    await other.goto(link.pathname + link.search);
+    await other.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    // The first page finds out without a click, and opens what the person wanted.
+    await expect(person.getByRole('heading', { level: 1, name: 'My tasks' })).toBeVisible();
+    // Other stories use the same server.
+    await demandConfirmedAddresses(page, false);
+  });
 
   // A page that is open would leave for the sign-in page.
   await page.goto('about:blank');

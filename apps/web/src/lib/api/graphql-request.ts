@@ -1,5 +1,5 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { redirectTarget } from '../session/redirect-target.ts';
+import { redirectTarget, wantedReturn } from '../session/redirect-target.ts';
 import { confirmationPath, isFramed } from './confirmation-page.ts';
 import { completeMessages } from '../i18n/load-messages.ts';
 import { apiError, apiErrorFrom } from './graphql-error.ts';
@@ -41,13 +41,18 @@ export function whenFreshSignInRequired(handler: () => Promise<boolean>): void {
   confirmIdentity = handler;
 }
 
+/** Returns the path of this page, or the one that a page before sign-in leads to. */
+const wantedPage = (): string => {
+  const here = redirectTarget(location.pathname + location.search);
+  return here === '/' ? wantedReturn(location.search).redirect : here;
+};
+
 /**
  * Opens the page that sends the message which confirms the address of the person. Frames of other
  * sites can't show it, so a form there shows a link.
  */
 const askForConfirmation = (token: string | number | undefined): void => {
-  if (!isFramed())
-    location.assign(confirmationPath(token, redirectTarget(location.pathname + location.search)));
+  if (!isFramed()) location.assign(confirmationPath(token, wantedPage()));
 };
 
 interface PostOptions {

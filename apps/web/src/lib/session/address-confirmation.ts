@@ -33,10 +33,10 @@ export async function requestConfirmation(
 export const hasFreshRequest = (): boolean =>
   Date.now() - Number(readPreference('confirmationRequested') ?? 0) < guestTimings.linkFresh;
 
-/** Returns whether the address of the signed-in person is confirmed. False if no one is signed in. */
-export async function isAddressConfirmed(): Promise<boolean> {
+/** Returns whether the address of the signed-in person is confirmed. Null if no one is signed in. */
+export async function isAddressConfirmed(): Promise<boolean | null> {
   const response = await fetch('/user/verification-status', { credentials: 'same-origin' });
-  if (!response.ok) return false;
+  if (!response.ok) return response.status === 401 ? null : false;
   const { status }: { readonly status: string } = await response.json();
   return status === 'VERIFIED';
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { readPreference } from '../preferences/stored-preferences.ts';
 import { isAddressConfirmed } from './address-confirmation.ts';
 import { guestTimings } from './guest-timings.ts';
 
-/** Continues after a signed-in person confirmed their address, also in another browser. */
-export const useConfirmed = (onConfirmed: () => void): void => {
+/**
+ * Continues after a signed-in person confirmed their address, also in another browser. Requestors
+ * have no account, so that nothing is asked for them.
+ */
+export const useConfirmed = (isRequestor: boolean, onConfirmed: () => void): void => {
   const latest = useRef(onConfirmed);
   useEffect(() => {
     latest.current = onConfirmed;
   }, [onConfirmed]);
   useEffect(() => {
-    // Requestors have no account.
-    if (readPreference('authenticated') === null) return undefined;
+    if (isRequestor) return undefined;
     let isWanted = true;
     const timer = setInterval(() => {
       if (document.hidden) return;
@@ -19,15 +20,15 @@ export const useConfirmed = (onConfirmed: () => void): void => {
       void isAddressConfirmed()
         .catch(() => false)
         .then((isConfirmed) => {
-          if (!isConfirmed || !isWanted) return;
+          if (isConfirmed === false || !isWanted) return;
           isWanted = false;
           clearInterval(timer);
-          latest.current();
+          if (isConfirmed === true) latest.current();
         });
     }, guestTimings.poll);
     return () => {
       isWanted = false;
       clearInterval(timer);
     };
-  }, []);
+  }, [isRequestor]);
 };

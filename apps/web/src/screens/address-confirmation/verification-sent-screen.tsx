@@ -16,8 +16,8 @@ export function VerificationSentScreen({
   const t = useText();
   const query = new URLSearchParams(location.search);
   const { redirect } = wantedReturn(location.search);
-  useConfirmed(() => location.assign(redirect));
   const [token, email] = [query.get('token') ?? '', query.get('email') ?? ''];
+  useConfirmed(email !== '', () => location.assign(redirect));
   return (
     <GuestFrame
       title={t('session.resetSentTitle')}

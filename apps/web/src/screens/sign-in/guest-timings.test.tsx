@@ -92,7 +92,6 @@ describe('the timings of the pages before sign-in', () => {
     const path = '/user/verification-status';
     const answers = { [path]: { status: 'UNVERIFIED' } };
     serve(answers);
-    writePreference('authenticated', 'yes');
     showGuestScreen(VerificationSentScreen, '/verification-sent?token=abc');
     await pass(4999);
     expect(called(path)).toBe(0);
