@@ -4,11 +4,11 @@ import { SupplierSignIn } from '../../features/session/supplier-sign-in.tsx';
 import { writePreference } from '../../lib/preferences/stored-preferences.ts';
 import { hasFreshRequest } from '../../lib/session/address-confirmation.ts';
 import { answerWith, refusedWith, showGuestScreen } from '../../testing/show-guest-screen.tsx';
-import { VerificationSentScreen } from '../address-confirmation/verification-sent-screen.tsx';
-import { LinkRequestScreen } from '../link-request/link-request-screen.tsx';
-import { ResetPasswordScreen } from '../password-reset/reset-password-screen.tsx';
-import { SecondFactorResetScreen } from '../second-factor-reset/second-factor-reset-screen.tsx';
-import { SignInScreen } from './sign-in-screen.tsx';
+import { VerificationSentScreen } from '../../screens/address-confirmation/verification-sent-screen.tsx';
+import { LinkRequestScreen } from '../../screens/link-request/link-request-screen.tsx';
+import { ResetPasswordScreen } from '../../screens/password-reset/reset-password-screen.tsx';
+import { SecondFactorResetScreen } from '../../screens/second-factor-reset/second-factor-reset-screen.tsx';
+import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
 
 const required = { isSso: true, isSsoOptional: false, connectionName: 'Acme ID' };
 const called = (path: string): number =>
@@ -137,7 +137,8 @@ describe('the timings of the pages before sign-in', () => {
       SecondFactorResetScreen,
       '/mfa-reset?email=a@b.example&verificationUUID=x&timestamp=1',
     );
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'Walk-the-otter-7' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
     await pass(0);
     await pass(9999);
     expect(onNavigate).not.toHaveBeenCalled();
