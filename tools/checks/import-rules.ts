@@ -28,7 +28,7 @@ const server = 'apps/server/src';
 const web = 'apps/web/src';
 /** From the highest to the lowest layer. A layer can only import lower ones. */
 const webLayers = ['app', 'screens', 'features', 'fields', 'ui', 'lib'];
-/** Layers of the engine, from the highest to the lowest. Below them is the run model. */
+/** Layers of the engine, from the highest to the lowest. */
 const engineLayers = [
   'engine',
   'decide',
@@ -45,8 +45,6 @@ const engineLayers = [
   'tables',
   'command',
 ];
-/** Folders of the domain that import each other. No other folder can join them. */
-const tangledFolders = ['access', 'approval', 'linked-workflow', 'run', 'task'];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];
 
 /** Modules that can open connections to other servers. */
@@ -79,7 +77,7 @@ const rules: readonly ImportRule[] = [
       !from.endsWith('.config.ts'),
   },
   {
-    says: `engine layers only import lower ones: ${engineLayers.join(', ')}, then the run model`,
+    says: `engine layers only import lower ones: ${engineLayers.join(', ')}`,
     forbids: ({ from, to }) => {
       const layers = [...engineLayers, 'run'];
       const floorOf = (file: string) =>
@@ -206,12 +204,9 @@ const indexFaults = ({ path, exports, hasStarExport }: Module): readonly string[
   ];
 };
 
-/** Returns the folders of the domain with their imports. Those that are tangled count as one. */
+/** Returns the folders of the domain with their imports. */
 const domainFolders = (modules: readonly Module[]): readonly Module[] => {
-  const folderOf = (file: string): string => {
-    const folder = segment(domain, file);
-    return folder === null || tangledFolders.includes(folder) ? 'the engine' : folder;
-  };
+  const folderOf = (file: string): string => segment(domain, file) ?? domain;
   const inDomain = modules.filter(({ path }) => within(domain, path) && !isTest(path));
   return [...Map.groupBy(inDomain, ({ path }) => folderOf(path))].map(([path, files]) => ({
     path,

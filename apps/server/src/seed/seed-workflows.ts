@@ -1,8 +1,8 @@
 import { dayOf, hour, minute, startOfDay } from '@baton/domain/core/dates';
 import { addDays } from '@baton/domain/core/plain-date';
 import { asId, type PlainDate, type TaskId } from '@baton/domain/core/ids';
-import type { GivenValue, RunCommand } from '@baton/domain/run/command/command';
-import type { Run, RunTask } from '@baton/domain/run/run';
+import type { GivenValue, RunCommand } from '@baton/domain/run-model/command/command';
+import type { Run, RunTask } from '@baton/domain/run-model/run';
 import { workState } from '@baton/domain/task/work-state';
 import { valueOfAnswer } from '@baton/fixtures/world/answers';
 import { company as about } from '@baton/fixtures/world/company';

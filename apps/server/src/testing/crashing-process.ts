@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import type { TaskId } from '@baton/domain/core/ids';
 import { compose } from '../composition.ts';
 import { startCallRunner } from '../features/automations/index.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../core/refusal.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../party/actor.ts';
 
 /** Why an action is refused. */
 export interface ActionRefusal<Action extends string = string> {

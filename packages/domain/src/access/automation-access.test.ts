@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type PartyId } from '../core/ids.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../party/actor.ts';
 import { mayCreateAutomation, mayManageSecrets, mayReadCalls } from './automation-access.ts';
 
 const me = asId<PartyId>('me');

@@ -1,6 +1,12 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isReported } from '../task/exception.ts';
-import { isAdministrator, isMember, managesIntegrations, type Actor, type Agent } from './actor.ts';
+import { isReported } from '../run-model/exception.ts';
+import {
+  isAdministrator,
+  isMember,
+  managesIntegrations,
+  type Actor,
+  type Agent,
+} from '../party/actor.ts';
 import type { TaskFacts } from './task/task-facts.ts';
 import { leadsWorkflow, mayAddToWorkflow, type LedFacts } from './workflow/workflow-access.ts';
 

@@ -1,6 +1,6 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { Agent } from './actor.ts';
+import type { Agent } from '../party/actor.ts';
 import type { TaskFacts } from './task/task-facts.ts';
 
 /** Returns the items that are only in the second list. */

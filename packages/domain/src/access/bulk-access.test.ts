@@ -2,7 +2,7 @@ import { partyId } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
 import { bulkStates, type BulkState } from '../bulk-job/bulk-table.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../party/actor.ts';
 import {
   mayCancelBulkJob,
   mayEditBulkJob,

@@ -2,7 +2,7 @@ import type { BulkState } from '../bulk-job/bulk-table.ts';
 import { acceptsInput, isOpenToEdits } from '../bulk-job/bulk-table.ts';
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isAdministrator, type Actor } from './actor.ts';
+import { isAdministrator, type Actor } from '../party/actor.ts';
 import { mayStartFrom, type BlueprintFacts } from './library/blueprint-access.ts';
 
 /** Facts that the rules on bulk starts and bulk invitations use. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type PartyId } from '../core/ids.ts';
 import type { CommentFacts } from '../comment/comment.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../party/actor.ts';
 import { mayDeleteComment, mayEditComment, mayReadComment } from './comment-access.ts';
 
 const actor = (id: string, changes: Partial<Actor> = {}): Actor => ({

@@ -1,6 +1,6 @@
 import type { CommentFacts } from '../comment/comment.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isAdministrator, type Actor } from './actor.ts';
+import { isAdministrator, type Actor } from '../party/actor.ts';
 import { mayReadInside } from './inside-access.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { TaskStatus } from '../run/run.ts';
-import { isAdministrator, isMember, type Actor } from './actor.ts';
+import type { TaskStatus } from '../run-model/run.ts';
+import { isAdministrator, isMember, type Actor } from '../party/actor.ts';
 
 export interface DocumentFacts {
   readonly createdBy: PartyId;

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isMember, type Actor } from './actor.ts';
-import { delegatesOf, type Assigned, type Delegate } from './delegate.ts';
+import { isMember, type Actor } from '../party/actor.ts';
+import { delegatesOf, type Assigned, type Delegate } from '../party/delegate.ts';
 
 /** Allows internal users to see absences, delegates, and tags. */
 export const mayReadInside = (actor: Actor): Refusal | null =>

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isReleasable, type IncomingMailState, type MailRefusal } from '../mail/incoming-mail.ts';
 import type { MailState } from '../mail/mail-delivery.ts';
-import { isAdministrator, type Actor } from './actor.ts';
+import { isAdministrator, type Actor } from '../party/actor.ts';
 
 export interface MailFacts {
   readonly state: MailState;

@@ -1,4 +1,4 @@
-import { isMember, type Actor } from './actor.ts';
+import { isMember, type Actor } from '../party/actor.ts';
 import { mayManageSecrets } from './automation-access.ts';
 import { mayCreateBlueprint, mayListBlueprints } from './library/blueprint-access.ts';
 import { mayCreateCustomField, mayReadCustomFields } from './library/custom-field-access.ts';

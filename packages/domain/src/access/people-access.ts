@@ -2,7 +2,7 @@ import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import type { SystemRole } from '../party/system-role.ts';
-import { isAdministrator, isAmong, isMember, type Actor } from './actor.ts';
+import { isAdministrator, isAmong, isMember, type Actor } from '../party/actor.ts';
 
 const forbidden = refuse('Forbidden');
 

@@ -2,7 +2,7 @@ import { asId, type PartyId } from '../core/ids.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import { systemRoles, type SystemRole } from '../party/system-role.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../party/actor.ts';
 import {
   mayCreateAutomation,
   mayListTroubledCalls,

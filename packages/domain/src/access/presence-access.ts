@@ -1,5 +1,5 @@
 import type { Refusal } from '../core/refusal.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../party/actor.ts';
 import { mayReadInside } from './inside-access.ts';
 
 /** A person who has the form of a task open. */

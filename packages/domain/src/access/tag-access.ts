@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isMember, type Actor } from './actor.ts';
+import { isMember, type Actor } from '../party/actor.ts';
 import { mayCreateBlueprint } from './library/blueprint-access.ts';
 
 /** Allows internal users to see tags and their types. */

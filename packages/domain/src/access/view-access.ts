@@ -1,6 +1,6 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isMember, type Actor } from './actor.ts';
+import { isMember, type Actor } from '../party/actor.ts';
 
 /** Facts that decide who can use a saved view. */
 export interface ViewFacts {

@@ -1,6 +1,6 @@
 import { asId, type PartyId } from '../core/ids.ts';
 import type { Refusal } from '../core/refusal.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../party/actor.ts';
 import { stageRules, type StageAction, type StageFacts } from './workflow/stage-access.ts';
 import type { TaskFacts } from './task/task-facts.ts';
 import { taskRules, type TaskAction } from './task/task-permissions.ts';

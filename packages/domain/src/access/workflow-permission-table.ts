@@ -1,6 +1,6 @@
 import { asId, type PartyId } from '../core/ids.ts';
 import type { Refusal } from '../core/refusal.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../party/actor.ts';
 import {
   mayApproveTask,
   mayAssign,

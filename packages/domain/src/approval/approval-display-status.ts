@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 import { isOverdue } from '../task/due.ts';
 
 /** Facts from which the display status of an approval is derived. */

@@ -1,7 +1,7 @@
 import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
 import { approvalStep, commandsFor, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../run/run-view.ts';
+import { viewOf } from '../run-model/run-view.ts';
 import { awaitedApprovers } from './awaited-approvers.ts';
 
 const [two, three] = [partyId(2), partyId(3)];

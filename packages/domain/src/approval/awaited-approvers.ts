@@ -1,6 +1,6 @@
 import type { PartyId } from '../core/ids.ts';
-import type { RunTask } from '../run/run.ts';
-import type { RunView } from '../run/run-view.ts';
+import type { RunTask } from '../run-model/run.ts';
+import type { RunView } from '../run-model/run-view.ts';
 import { workState } from '../task/work-state.ts';
 import { votesOf } from './judged.ts';
 

@@ -1,4 +1,4 @@
-import type { Decision, RunTask } from '../run/run.ts';
+import type { Decision, RunTask } from '../run-model/run.ts';
 
 /** Returns whether a vote needs a comment: only rejections, if the approval requires it. */
 export const commentNeeded = (

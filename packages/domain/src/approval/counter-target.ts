@@ -1,8 +1,8 @@
 import { isAsked } from '../field/field.ts';
-import type { RunValue } from '../run/run-value.ts';
-import { sharedSource } from '../run/values/shared-source.ts';
-import type { RunTask } from '../run/run.ts';
-import { formOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts';
+import type { RunValue } from '../run-model/run-value.ts';
+import { sharedSource } from '../run-model/shared-source.ts';
+import type { RunTask } from '../run-model/run.ts';
+import { formOf, taskByKey, taskOf, type RunView } from '../run-model/run-view.ts';
 
 /** Returns the task with a form that a rejection sends back, if any. */
 const sentBack = (view: RunView, approval: RunTask): RunTask | undefined => {

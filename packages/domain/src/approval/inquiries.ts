@@ -1,4 +1,4 @@
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 
 /** Returns whether the last message in this round of a pending approval is a question. */
 export const isInformationRequested = (

@@ -1,6 +1,6 @@
 import type { RejectAction } from '../blueprint/content.ts';
 import type { PartyId, TaskKey } from '../core/ids.ts';
-import type { RunTask, Vote } from '../run/run.ts';
+import type { RunTask, Vote } from '../run-model/run.ts';
 import {
   childrenOf,
   stageByKey,
@@ -9,8 +9,8 @@ import {
   taskOf,
   tasksOf,
   type RunView,
-} from '../run/run-view.ts';
-import { stagesBefore } from '../run/facts/trigger.ts';
+} from '../run-model/run-view.ts';
+import { stagesBefore } from '../run-model/run-view.ts';
 
 /** Returns the predecessors of a task, or those in its stage or the previous stages. */
 const tasksBefore = (view: RunView, task: RunTask): readonly RunTask[] => {

@@ -1,7 +1,7 @@
 import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/blueprint';
 import { approvalStep, commandsFor, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '../run/run-view.ts';
+import { viewOf } from '../run-model/run-view.ts';
 import { remarksOn } from './remarks.ts';
 
 const comments = (scene: ReturnType<typeof runScene>, n: number): readonly string[] =>

@@ -1,5 +1,5 @@
-import type { RunTask, Vote } from '../run/run.ts';
-import { taskOf, type RunView } from '../run/run-view.ts';
+import type { RunTask, Vote } from '../run-model/run.ts';
+import { taskOf, type RunView } from '../run-model/run-view.ts';
 import { workState } from '../task/work-state.ts';
 import { sentBackBy } from './judged.ts';
 

@@ -1,5 +1,5 @@
-import type { RunTask } from '../run/run.ts';
-import { stageOf, type RunView } from '../run/run-view.ts';
+import type { RunTask } from '../run-model/run.ts';
+import { stageOf, type RunView } from '../run-model/run-view.ts';
 
 /** Returns completed or skipped earlier tasks that a rejection can still be sent to. */
 export const sendBackTargets = (view: RunView, approval: RunTask): readonly RunTask[] => {

@@ -1,6 +1,6 @@
 import { decidesByFirstNo, votesNeeded } from '../blueprint/votes-needed.ts';
 import type { PartyId } from '../core/ids.ts';
-import type { RunTask, Vote } from '../run/run.ts';
+import type { RunTask, Vote } from '../run-model/run.ts';
 
 /** Facts that a count of votes uses. */
 export type CountedApproval = Pick<RunTask, 'rule' | 'voting' | 'assignees'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type PartyId, type RichText, type TaskId } from '../core/ids.ts';
-import type { RunEvent } from '../run/event.ts';
+import type { RunEvent } from '../run-model/event.ts';
 import {
   bulkActionLimits,
   bulkActionRefusal,

@@ -2,10 +2,10 @@ import { asId, type Instant, type PartyId, type TaskId } from '../core/ids.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import { fail, ok, refuse, type Refusal, type Result } from '../core/refusal.ts';
 import { tagLimits } from '../core/tags.ts';
-import type { RunCommand } from '../run/command/command.ts';
-import type { RunEvent, TaskEvent, TextEvent } from '../run/event.ts';
-import type { RunTask } from '../run/run.ts';
-import type { Texts } from '../run/texts.ts';
+import type { RunCommand } from '../run-model/command/command.ts';
+import type { RunEvent, TaskEvent, TextEvent } from '../run-model/event.ts';
+import type { RunTask } from '../run-model/run.ts';
+import type { Texts } from '../run-model/texts.ts';
 
 /** Actions on many tasks. */
 export const taskActions = [

@@ -1,6 +1,6 @@
 import { partyId } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../party/actor.ts';
 import {
   inviteMappingMismatch,
   inviteMappingRefusal,

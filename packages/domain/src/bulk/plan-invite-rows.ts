@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../party/actor.ts';
 import { mayAssignGroup, mayInviteAs } from '../access/people-access.ts';
 import { foldedName } from '../core/names/folded-name.ts';
 import type { PartyId } from '../core/ids.ts';

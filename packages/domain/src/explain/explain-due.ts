@@ -1,6 +1,6 @@
 import { asId, type InstanceKey } from '../core/ids.ts';
-import type { DecisionRecord } from '../run/event.ts';
-import type { RunTask } from '../run/run.ts';
+import type { DecisionRecord } from '../run-model/event.ts';
+import type { RunTask } from '../run-model/run.ts';
 import { dueDecision } from '../run/dates/schedule.ts';
 import { paramsOf, recordOf } from './explain-status.ts';
 import {

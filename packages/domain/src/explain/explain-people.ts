@@ -1,9 +1,9 @@
-import { partiesOf, type Actor } from '../access/actor.ts';
+import { partiesOf, type Actor } from '../party/actor.ts';
 import { visibleDelegates } from '../access/inside-access.ts';
-import { delegatesOf, type Delegate } from '../access/delegate.ts';
+import { delegatesOf, type Delegate } from '../party/delegate.ts';
 import { asId, type InstanceKey, type PartyId } from '../core/ids.ts';
-import type { DecisionRecord } from '../run/event.ts';
-import type { RunTask } from '../run/run.ts';
+import type { DecisionRecord } from '../run-model/event.ts';
+import type { RunTask } from '../run-model/run.ts';
 import { recordOf } from './explain-status.ts';
 import {
   explanation,

@@ -1,6 +1,6 @@
 import { asId, type StageId } from '../core/ids.ts';
-import type { RunStage } from '../run/run.ts';
-import { tasksOf, type RunView } from '../run/run-view.ts';
+import type { RunStage } from '../run-model/run.ts';
+import { tasksOf, type RunView } from '../run-model/run-view.ts';
 import { isResolved } from '../run/facts/resolved.ts';
 import { isSettled } from '../task/settled.ts';
 import { waitingForStage } from '../workflow/waiting.ts';

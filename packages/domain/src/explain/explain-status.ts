@@ -1,10 +1,10 @@
 import { votedParties } from '../approval/judged.ts';
 import { asId, type TaskId, type TaskKey } from '../core/ids.ts';
-import { followedLinks, isDone, neededCount } from '../linked-workflow/child-link.ts';
-import type { DecisionRecord, DecisionRule, TaskEvent } from '../run/event.ts';
-import type { RunTask } from '../run/run.ts';
-import { childrenOf, taskByKey, type RunView } from '../run/run-view.ts';
-import { isReported } from '../task/exception.ts';
+import { followedLinks, isDone, neededCount } from '../run-model/child-link.ts';
+import type { DecisionRecord, DecisionRule, TaskEvent } from '../run-model/event.ts';
+import type { RunTask } from '../run-model/run.ts';
+import { childrenOf, taskByKey, type RunView } from '../run-model/run-view.ts';
+import { isReported } from '../run-model/exception.ts';
 import { waitingForTask } from '../workflow/waiting.ts';
 import { explainHold, explainWaiting } from './explain-waiting.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Actor } from '../access/actor.ts';
-import type { RunTask } from '../run/run.ts';
-import type { RunView } from '../run/run-view.ts';
+import type { Actor } from '../party/actor.ts';
+import type { RunTask } from '../run-model/run.ts';
+import type { RunView } from '../run-model/run-view.ts';
 import { explainDue } from './explain-due.ts';
 import { explainPeople } from './explain-people.ts';
 import { explainStatus } from './explain-status.ts';

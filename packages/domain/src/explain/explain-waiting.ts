@@ -1,5 +1,5 @@
 import { asId, type StageId, type TaskId } from '../core/ids.ts';
-import type { RunView } from '../run/run-view.ts';
+import type { RunView } from '../run-model/run-view.ts';
 import type { Waiting } from '../workflow/waiting.ts';
 import {
   explanation,

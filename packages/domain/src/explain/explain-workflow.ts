@@ -1,4 +1,4 @@
-import type { RunView } from '../run/run-view.ts';
+import type { RunView } from '../run-model/run-view.ts';
 import { isResolved } from '../run/facts/resolved.ts';
 import { explainHold, explainWaiting } from './explain-waiting.ts';
 import { explanation, namedStages, type Explanation } from './explanation.ts';

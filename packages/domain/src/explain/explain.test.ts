@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { newLinkRule } from '../blueprint/link-rule.ts';
-import { viewOf } from '../run/run-view.ts';
+import { viewOf } from '../run-model/run-view.ts';
 import { explainStage } from './explain-stage.ts';
 import { explainTask } from './explain-task.ts';
 import { explainWorkflow } from './explain-workflow.ts';

@@ -1,7 +1,7 @@
 import type { InstanceKey, Instant, PartyId, StageId, TaskId } from '../core/ids.ts';
-import type { RunEvent } from '../run/event.ts';
-import type { EndCause } from '../run/run.ts';
-import type { ExceptionCategory } from '../task/exception.ts';
+import type { RunEvent } from '../run-model/event.ts';
+import type { EndCause } from '../run-model/run.ts';
+import type { ExceptionCategory } from '../run-model/exception.ts';
 import type { Waiting } from '../workflow/waiting.ts';
 
 /** What is explained: status, due date, or assignees. */

@@ -6,7 +6,7 @@ import { typedChoice } from '../field/kinds/choice/chosen-options.ts';
 import { dayAcross } from '../field/kinds/date-kind.ts';
 import { asCell, isEmptyRow, rowsOf } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/choice/value-list.ts';
-import type { ChildLink } from './child-link.ts';
+import type { ChildLink } from '../run-model/child-link.ts';
 
 const hasOptions = ({ kind }: ReadField): boolean => kind === 'SELECT' || kind === 'MULTI_SELECT';
 

@@ -1,6 +1,6 @@
-import type { Run, RunTask } from '../run/run.ts';
-import { mayBeCalledBack, type ChildLink } from './child-link.ts';
-import { messagesOf, type ParentAsks } from './link-messages.ts';
+import type { Run, RunTask } from '../run-model/run.ts';
+import { mayBeCalledBack, type ChildLink } from '../run-model/child-link.ts';
+import { messagesOf, type ParentAsks } from '../run-model/link-messages.ts';
 
 export const childEffects = [
   'STARTS',

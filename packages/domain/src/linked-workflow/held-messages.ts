@@ -1,7 +1,7 @@
 import type { Instant } from '../core/ids.ts';
-import type { RecordedCommand } from '../run/command/command.ts';
-import type { RunEvent } from '../run/event.ts';
-import { releaseOf } from '../run/command/undoable.ts';
+import type { RecordedCommand } from '../run-model/command/command.ts';
+import type { RunEvent } from '../run-model/event.ts';
+import { releaseOf } from '../run-model/command/undoable.ts';
 
 /** Returns whether the event can affect other workflows. */
 const concernsOthers = (event: RunEvent): boolean =>

@@ -1,7 +1,7 @@
 import type { Instant } from '../core/ids.ts';
 import type { ShownTask, TaskDisplayStatus } from '../task/default-display-status.ts';
 import { isOverdue } from '../task/due.ts';
-import { scheduleOfChildren, type LinkedTask } from './child-link.ts';
+import { scheduleOfChildren, type LinkedTask } from '../run-model/child-link.ts';
 
 type ShownLinkedTask = ShownTask & LinkedTask;
 type Rule = readonly [TaskDisplayStatus, (task: ShownLinkedTask, now: Instant) => boolean];

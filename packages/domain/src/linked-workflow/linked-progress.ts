@@ -1,7 +1,7 @@
 import { dayOf } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
 import { daysBetween } from '../core/plain-date.ts';
-import type { ScheduleStatus } from '../run/run.ts';
+import type { ScheduleStatus } from '../run-model/run.ts';
 
 /** Facts from which the progress of a linked workflow is derived; its row in a list is enough. */
 export interface ShownChild {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOfChildren, type ChildLink } from './child-link.ts';
+import { scheduleOfChildren, type ChildLink } from '../run-model/child-link.ts';
 
 const children = (...states: readonly ChildLink['state'][]) => ({
   link: null,

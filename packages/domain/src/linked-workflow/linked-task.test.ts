@@ -7,13 +7,13 @@ import {
   runScene,
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import type { Agent } from '../access/actor.ts';
+import type { Agent } from '../party/actor.ts';
 import type { ApprovalStep } from '../blueprint/content.ts';
 import { asId, type WorkflowId } from '../core/ids.ts';
 import { newLinkRule, type ChildRestartRule } from '../blueprint/link-rule.ts';
 import { previewCommand } from '../run/engine/preview.ts';
-import type { Run } from '../run/run.ts';
-import { isAwaited, messagesOf, type ChildReport } from './link-messages.ts';
+import type { Run } from '../run-model/run.ts';
+import { isAwaited, messagesOf, type ChildReport } from '../run-model/link-messages.ts';
 
 const linked = (onChildRestart: ChildRestartRule, approvals: readonly ApprovalStep[] = []) => {
   const scene = runScene(

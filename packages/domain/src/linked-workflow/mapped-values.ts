@@ -3,12 +3,12 @@ import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { noConstraints } from '../field/field-constraints.ts';
 import type { FieldValue } from '../field/field.ts';
 import { rowsOf } from '../field/kinds/table-rows.ts';
-import { readValue } from '../run/values/read-value.ts';
-import type { GivenValue } from '../run/command/command.ts';
-import type { RunTask } from '../run/run.ts';
-import { valueAt, type RunView } from '../run/run-view.ts';
+import { readValue } from '../run-model/read-value.ts';
+import type { GivenValue } from '../run-model/command/command.ts';
+import type { RunTask } from '../run-model/run.ts';
+import { valueAt, type RunView } from '../run-model/run-view.ts';
 import { carriedOver } from './carry-over.ts';
-import { followedLinks, type ChildLink, type ChildOutput } from './child-link.ts';
+import { followedLinks, type ChildLink, type ChildOutput } from '../run-model/child-link.ts';
 
 /** Returns the split value as a text value. */
 const splitValue = ({ value }: ChildLink) =>

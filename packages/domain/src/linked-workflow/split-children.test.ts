@@ -3,10 +3,10 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { commandedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { asId, type WorkflowId } from '../core/ids.ts';
-import { readValue } from '../run/values/read-value.ts';
-import { displayStatus } from '../task/display-status.ts';
-import { viewOf } from '../run/run-view.ts';
-import type { ChildReport } from './link-messages.ts';
+import { readValue } from '../run-model/read-value.ts';
+import { displayStatus } from '../explain/display-status.ts';
+import { viewOf } from '../run-model/run-view.ts';
+import type { ChildReport } from '../run-model/link-messages.ts';
 import { newLinkRule } from '../blueprint/link-rule.ts';
 
 /** A task that starts a linked workflow for each of "a", "b", "c", and puts a text of each in one field. */

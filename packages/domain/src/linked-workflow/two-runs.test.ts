@@ -3,13 +3,13 @@ import { buildPlan, monday, owner } from '@baton/fixtures/builders/run-scene';
 import { drawFrom } from '@baton/fixtures/histories/draw';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Agent } from '../access/actor.ts';
+import type { Agent } from '../party/actor.ts';
 import { asId, type WorkflowId } from '../core/ids.ts';
-import type { RecordedCommand, RunCommand } from '../run/command/command.ts';
+import type { RecordedCommand, RunCommand } from '../run-model/command/command.ts';
 import { execute } from '../run/engine/execute.ts';
-import type { Run } from '../run/run.ts';
-import { releaseMoment } from '../run/command/undoable.ts';
-import { followedLinks, type ParentLink } from './child-link.ts';
+import type { Run } from '../run-model/run.ts';
+import { releaseMoment } from '../run-model/command/undoable.ts';
+import { followedLinks, type ParentLink } from '../run-model/child-link.ts';
 import { heldUntil } from './held-messages.ts';
 import { newLinkRule } from '../blueprint/link-rule.ts';
 import {
@@ -19,7 +19,7 @@ import {
   reportOf,
   type Messages,
   type ParentOrder,
-} from './link-messages.ts';
+} from '../run-model/link-messages.ts';
 
 /**
  * A parent with linked workflows, and a message queue that delivers everything but late, in any

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../party/actor.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 
 export type ListExportState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELED';

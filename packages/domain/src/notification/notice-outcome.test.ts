@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../party/actor.ts';
 import { asId, type PartyId } from '../core/ids.ts';
 import { settingsReason, unconcernedReason } from './notice-outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../party/actor.ts';
 import type { PartyId } from '../core/ids.ts';
 import { needOf } from './notification-types.ts';
 import { isInInbox, type NotificationSettings } from './notification-settings.ts';

@@ -1,8 +1,8 @@
 import type { PartyId } from '../core/ids.ts';
 import { hasNewRefs } from '../document/refs-in.ts';
-import { doersOf } from '../access/delegate.ts';
-import type { RunEvent, RunEventKind, WorkflowEvent } from '../run/event.ts';
-import type { RunView } from '../run/run-view.ts';
+import { doersOf } from '../party/delegate.ts';
+import type { RunEvent, RunEventKind, WorkflowEvent } from '../run-model/event.ts';
+import type { RunView } from '../run-model/run-view.ts';
 import { isStarted } from '../task/work-state.ts';
 import type { NotificationType } from './notification-types.ts';
 import { noWatchers, withWatchers, type Watchers } from './watchers.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../party/actor.ts';
 import { mayListPeople } from '../access/people-access.ts';
 import type { PartyId } from '../core/ids.ts';
 import type { NotificationReason, ObjectNotificationType } from './notification-types.ts';

@@ -1,8 +1,8 @@
-import { doersOf, delegatesOf } from '../access/delegate.ts';
+import { doersOf, delegatesOf } from '../party/delegate.ts';
 import type { PartyId, TaskId } from '../core/ids.ts';
-import type { TaskEvent } from '../run/event.ts';
-import type { RunTask } from '../run/run.ts';
-import { childrenOf, taskOf, type RunView } from '../run/run-view.ts';
+import type { TaskEvent } from '../run-model/event.ts';
+import type { RunTask } from '../run-model/run.ts';
+import { childrenOf, taskOf, type RunView } from '../run-model/run-view.ts';
 import { isStarted } from '../task/work-state.ts';
 import type { NotificationReason, NotificationType } from './notification-types.ts';
 

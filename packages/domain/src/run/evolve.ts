@@ -1,10 +1,10 @@
 import { itemAt } from '../core/item-at.ts';
-import type { RunValue } from './run-value.ts';
-import type { RunEvent } from './event.ts';
+import type { RunValue } from '../run-model/run-value.ts';
+import type { RunEvent } from '../run-model/event.ts';
 import { patchedDraft } from './patched-draft.ts';
 import { withPlanned } from './planned-work.ts';
-import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
-import { carryIndex, viewOf, type RunIndex, type RunView } from './run-view.ts';
+import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '../run-model/run.ts';
+import { carryIndex, viewOf, type RunIndex, type RunView } from '../run-model/run-view.ts';
 
 /**
  * A mutable copy of a run while events are applied. Arrays are copied at the first change;

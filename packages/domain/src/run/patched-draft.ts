@@ -1,7 +1,7 @@
 import { rowsOf } from '../field/kinds/table-rows.ts';
-import type { DraftValue } from './run-value.ts';
+import type { DraftValue } from '../run-model/run-value.ts';
 import { patchedRows } from '../field/tables/table-patch.ts';
-import type { TableEvent } from './event.ts';
+import type { TableEvent } from '../run-model/event.ts';
 
 /** A change in the draft of a table, with person and time. */
 export type DraftPatch = Pick<TableEvent, 'patch' | 'by' | 'at'>;

@@ -1,7 +1,7 @@
 import { itemAt } from '../core/item-at.ts';
 import type { StageId, TaskId } from '../core/ids.ts';
-import type { PlanEvent, StagePlanEvent } from './event.ts';
-import type { Run, RunStage, RunTask } from './run.ts';
+import type { PlanEvent, StagePlanEvent } from '../run-model/event.ts';
+import type { Run, RunStage, RunTask } from '../run-model/run.ts';
 
 /** Stages and tasks of a run with their content. */
 interface Planned {

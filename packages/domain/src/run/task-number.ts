@@ -1,4 +1,4 @@
-import type { Run } from './run.ts';
+import type { Run } from '../run-model/run.ts';
 
 /** Returns the highest task number of the workflow, including deleted tasks. */
 export const lastTaskNumber = ({ workflow, tasks }: Pick<Run, 'workflow' | 'tasks'>): number =>

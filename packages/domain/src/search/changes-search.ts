@@ -1,4 +1,4 @@
-import type { RunEventKind } from '../run/event.ts';
+import type { RunEventKind } from '../run-model/event.ts';
 
 /** Events that change what the search finds. Others only move work. */
 const textEvents: ReadonlySet<string> = new Set<RunEventKind>([

@@ -1,5 +1,5 @@
 import type { ClockStop } from '../blueprint/content.ts';
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 import { isStarted } from './work-state.ts';
 
 /** Returns whether an information request of this round is open. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { RunTask, ScheduleStatus } from '../run/run.ts';
+import type { RunTask, ScheduleStatus } from '../run-model/run.ts';
 import { isOverdue } from './due.ts';
 
 /** Facts from which a display status is derived, from a task or a row of a list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TaskStatus } from '../run/run.ts';
+import type { TaskStatus } from '../run-model/run.ts';
 import { dueOnClass, isLate, isOverdue } from './due.ts';
 import { isOpen, workState } from './work-state.ts';
 

@@ -1,6 +1,6 @@
 import { day } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 import { workState } from './work-state.ts';
 
 /** STOPPED: the due date is paused. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 import type { Escalation } from '../time/deadline.ts';
 import { momentAfter, momentBefore } from '../time/duration.ts';
 import type { WorkClock } from '../time/work-calendar.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { ExpirationStatus, RunTask } from '../run/run.ts';
+import type { ExpirationStatus, RunTask } from '../run-model/run.ts';
 import { momentAfter } from '../time/duration.ts';
 import type { WorkClock } from '../time/work-calendar.ts';
 import { isOpen } from './work-state.ts';

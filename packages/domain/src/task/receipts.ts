@@ -1,7 +1,7 @@
-import type { Actor } from '../access/actor.ts';
-import { seatsOf, type Assigned } from '../access/delegate.ts';
+import type { Actor } from '../party/actor.ts';
+import { seatsOf, type Assigned } from '../party/delegate.ts';
 import type { Instant, PartyId } from '../core/ids.ts';
-import type { Receipt, RunTask } from '../run/run.ts';
+import type { Receipt, RunTask } from '../run-model/run.ts';
 
 /** Returns the assignees who have acted. */
 export const coveredBy = (receipts: readonly Receipt[]): readonly PartyId[] =>

@@ -1,4 +1,4 @@
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 import { outcomeFor } from '../time/deadline.ts';
 
 /** Returns whether it expired and the workflow continues without it. */

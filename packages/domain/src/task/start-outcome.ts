@@ -1,5 +1,5 @@
 import type { WantedOutcome } from '../blueprint/content.ts';
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 
 /** Returns whether a task has the required outcome. Skipped and expired tasks don't. */
 export const isOutcome = (

@@ -1,4 +1,4 @@
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 
 /**
  * What a task means for its assignees. ACTIONABLE: they must act. IN_REVIEW: submitted or

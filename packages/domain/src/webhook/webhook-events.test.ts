@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunEvent } from '../run/event.ts';
+import type { RunEvent } from '../run-model/event.ts';
 import type { NotificationType } from '../notification/notification-types.ts';
 import { occurrenceTypes } from './occurrence-types.ts';
 import {

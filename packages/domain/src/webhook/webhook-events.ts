@@ -1,7 +1,7 @@
-import type { Delegate } from '../access/delegate.ts';
+import type { Delegate } from '../party/delegate.ts';
 import type { TaskId } from '../core/ids.ts';
 import { hasNewRefs } from '../document/refs-in.ts';
-import type { RunEvent, RunEventKind } from '../run/event.ts';
+import type { RunEvent, RunEventKind } from '../run-model/event.ts';
 import { auditWebhookTypes, type AuditWebhookType } from './audit-types.ts';
 import { occurrenceTypes, type OccurrenceType } from './occurrence-types.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { ScheduleStatus } from '../run/run.ts';
+import type { ScheduleStatus } from '../run-model/run.ts';
 
 export const holdKinds = ['DELETED', 'ENDED', 'PAUSED'] as const;
 /** Why a workflow doesn't continue. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { ScheduleStatus } from '../run/run.ts';
+import type { ScheduleStatus } from '../run-model/run.ts';
 
 /** Status of a workflow in lists, as one word. */
 export type HomeStatus =

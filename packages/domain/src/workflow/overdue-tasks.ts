@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { Run, RunTask } from '../run/run.ts';
+import type { Run, RunTask } from '../run-model/run.ts';
 import { isOverdue } from '../task/due.ts';
 import { isOpen } from '../task/work-state.ts';
 

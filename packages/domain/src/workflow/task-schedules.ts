@@ -1,5 +1,5 @@
 import type { Instant, TaskId } from '../core/ids.ts';
-import type { Run, RunStage, RunTask } from '../run/run.ts';
+import type { Run, RunStage, RunTask } from '../run-model/run.ts';
 import {
   childrenOf,
   previousStage,
@@ -10,7 +10,7 @@ import {
   tasksOf,
   viewOf,
   type RunView,
-} from '../run/run-view.ts';
+} from '../run-model/run-view.ts';
 import { workPlan, type WorkPlan } from '../run/dates/planned-end.ts';
 
 /** A span of time. */

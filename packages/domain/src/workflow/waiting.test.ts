@@ -2,7 +2,7 @@ import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blue
 import { approvalStep, commandsFor, runScene } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
-import { viewOf } from '../run/run-view.ts';
+import { viewOf } from '../run-model/run-view.ts';
 import { waitingForStage, waitingForTask } from './waiting.ts';
 
 const scene = (content: BlueprintContent, over = {}) => {

@@ -3,14 +3,14 @@ import type { Instant } from '../core/ids.ts';
 import { stageVerdict, tasksUnanswered } from '../run/facts/stage-verdict.ts';
 import { isResolved } from '../run/facts/resolved.ts';
 import { callersOf } from '../run/facts/on-call.ts';
-import type { RunStage, RunTask } from '../run/run.ts';
-import { stageOf, taskOf, type RunView } from '../run/run-view.ts';
+import type { RunStage, RunTask } from '../run-model/run.ts';
+import { stageOf, taskOf, type RunView } from '../run-model/run-view.ts';
 import type { StartMoment } from '../run/dates/start-date.ts';
+import { stagesBefore } from '../run-model/run-view.ts';
 import {
   outcomesAwaited,
   stageDate,
   stagesAllow,
-  stagesBefore,
   taskDate,
   tasksAwaited,
 } from '../run/facts/trigger.ts';

@@ -1,4 +1,4 @@
-import type { RunWorkflow } from '../run/run.ts';
+import type { RunWorkflow } from '../run-model/run.ts';
 import { punctuality, type Punctuality } from '../task/punctuality.ts';
 
 /**

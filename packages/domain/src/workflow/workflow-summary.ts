@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { Run } from '../run/run.ts';
+import type { Run } from '../run-model/run.ts';
 import { isWithApprovers, runningDue } from '../task/due.ts';
 import { isBlockedByExpiry, isSettled } from '../task/settled.ts';
 import { isOpen } from '../task/work-state.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleStatus } from '../run/run.ts';
+import type { ScheduleStatus } from '../run-model/run.ts';
 
 /** Views of the list of workflows. The first one is the default. */
 export const workflowViews = ['open', 'completed', 'ended', 'all'] as const;

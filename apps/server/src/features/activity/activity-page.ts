@@ -5,8 +5,8 @@ import { activityOf, type ActivityEntry } from '@baton/domain/run/history/activi
 import { isInside } from '@baton/domain/run/history/activity-params';
 import { documentLines } from '@baton/domain/run/history/document-lines';
 import { overdueMoments, type OverdueMoment } from '@baton/domain/run/dates/overdue';
-import type { RunEvent } from '@baton/domain/run/event';
-import type { RunTask } from '@baton/domain/run/run';
+import type { RunEvent } from '@baton/domain/run-model/event';
+import type { RunTask } from '@baton/domain/run-model/run';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { Connection, PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@baton/domain/run/event';
+import type { RunEvent } from '@baton/domain/run-model/event';
 import type { StoredEvents } from '@baton/domain/run/history/stored-events';
 import { prepared } from '../../platform/db/statement.ts';
 

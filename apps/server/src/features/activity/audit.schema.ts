@@ -2,7 +2,7 @@ import { mayReadTaskHistory } from '@baton/domain/access/task/task-access';
 import { mayReadWorkflowHistory } from '@baton/domain/access/workflow/workflow-access';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
 import type { AuditField, AuditValue } from '@baton/domain/run/history/audit';
-import { valueAt } from '@baton/domain/run/run-view';
+import { valueAt } from '@baton/domain/run-model/run-view';
 import { showTemplate, templateFields } from '@baton/domain/automation/readable-template';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';

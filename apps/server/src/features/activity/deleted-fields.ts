@@ -1,5 +1,5 @@
 import type { InstanceKey } from '@baton/domain/core/ids';
-import type { RunValue } from '@baton/domain/run/run-value';
+import type { RunValue } from '@baton/domain/run-model/run-value';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { eventsOfPart } from './activity.queries.ts';
 import { NEWEST } from './event-lines.ts';

@@ -1,5 +1,5 @@
 import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
-import { taskOf } from '@baton/domain/run/run-view';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { UserRef } from '../people/index.ts';

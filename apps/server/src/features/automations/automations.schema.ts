@@ -9,8 +9,8 @@ import { masked, type RenderedRequest } from '@baton/domain/automation/rendered-
 import { automation as automationSchema } from '@baton/domain/schema/call-schema';
 import { validateAutomation } from '@baton/domain/blueprint/validate/validate-automation';
 import { asId, type InstanceKey, type TaskId } from '@baton/domain/core/ids';
-import type { RunValue } from '@baton/domain/run/run-value';
-import { valueAt } from '@baton/domain/run/run-view';
+import type { RunValue } from '@baton/domain/run-model/run-value';
+import { valueAt } from '@baton/domain/run-model/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { documentScalar, readDocument } from '../../platform/graphql/documents/document-scalar.ts';

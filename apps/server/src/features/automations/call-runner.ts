@@ -3,9 +3,9 @@ import { documentsOfValue } from '@baton/domain/field/values/documents-of-value'
 import { evaluateResponse } from '@baton/domain/automation/evaluate-response';
 import type { Instant, InstanceKey } from '@baton/domain/core/ids';
 import type { AutomationResult } from '@baton/domain/automation/automation-result';
-import type { RunCommand } from '@baton/domain/run/command/command';
-import type { Run } from '@baton/domain/run/run';
-import { valueAt, viewOf } from '@baton/domain/run/run-view';
+import type { RunCommand } from '@baton/domain/run-model/command/command';
+import type { Run } from '@baton/domain/run-model/run';
+import { valueAt, viewOf } from '@baton/domain/run-model/run-view';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { Log } from '../../platform/log/log.ts';

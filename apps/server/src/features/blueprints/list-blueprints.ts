@@ -1,4 +1,4 @@
-import { isMember } from '@baton/domain/access/actor';
+import { isMember } from '@baton/domain/party/actor';
 import { mayListBlueprints, mayReadDraft } from '@baton/domain/access/library/blueprint-access';
 import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import { actorOf } from '../../platform/auth/actor-of.ts';

@@ -8,7 +8,7 @@ import {
 import { isOpenToEdits, isUnderWay } from '@baton/domain/bulk-job/bulk-table';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import type { RunEvent } from '@baton/domain/run/event';
+import type { RunEvent } from '@baton/domain/run-model/event';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { mayInvite } from '@baton/domain/access/people-access';
 import type { InviteMapping } from '@baton/domain/bulk/invite-mapping';
 import {

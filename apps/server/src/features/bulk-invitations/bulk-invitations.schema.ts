@@ -1,4 +1,4 @@
-import { isAdministrator } from '@baton/domain/access/actor';
+import { isAdministrator } from '@baton/domain/party/actor';
 import type { InviteMapping, InviteColumn } from '@baton/domain/bulk/invite-mapping';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';

@@ -1,5 +1,5 @@
 import { mayReadBulkJob } from '@baton/domain/access/bulk-access';
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';

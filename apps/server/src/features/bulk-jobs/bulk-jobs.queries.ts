@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { ImportedRow } from '@baton/domain/import/import-table';
 import { systemRoles } from '@baton/domain/party/system-role';

@@ -1,4 +1,4 @@
-import { isAdministrator } from '@baton/domain/access/actor';
+import { isAdministrator } from '@baton/domain/party/actor';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import {
   bulkDateColumns,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { mayStartFrom } from '@baton/domain/access/library/blueprint-access';
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { errorAt } from '@baton/domain/bulk/bulk-finding';
 import { bulkPeople } from '@baton/domain/bulk/bulk-people';

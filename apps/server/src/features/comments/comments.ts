@@ -5,7 +5,7 @@ import {
   mayReadComment,
   mayUseInternalNotes,
 } from '@baton/domain/access/comment-access';
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import {
   commentBodyRefusal,

@@ -1,4 +1,4 @@
-import { isAdministrator } from '@baton/domain/access/actor';
+import { isAdministrator } from '@baton/domain/party/actor';
 import { mayReadDraft } from '@baton/domain/access/library/blueprint-access';
 import {
   customFieldPermissions,

@@ -1,4 +1,4 @@
-import { isAdministrator } from '@baton/domain/access/actor';
+import { isAdministrator } from '@baton/domain/party/actor';
 import { mayReadCustomFields } from '@baton/domain/access/library/custom-field-access';
 import type { FieldKind } from '@baton/domain/field/field';
 import { actorOf } from '../../platform/auth/actor-of.ts';

@@ -1,8 +1,8 @@
 import type { InstanceKey, TaskId } from '@baton/domain/core/ids';
 import { completeField, type StoredField } from '@baton/domain/field/complete-field';
-import { readForm } from '@baton/domain/run/values/read-value';
+import { readForm } from '@baton/domain/run-model/read-value';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
-import { valueAt } from '@baton/domain/run/run-view';
+import { valueAt } from '@baton/domain/run-model/run-view';
 import { prepared } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { readTask, runDetailsLoader, type RunDetails } from '../runs/index.ts';

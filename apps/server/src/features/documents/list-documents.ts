@@ -1,4 +1,4 @@
-import { isAdministrator } from '@baton/domain/access/actor';
+import { isAdministrator } from '@baton/domain/party/actor';
 import { mayListDocuments } from '@baton/domain/access/document-access';
 import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { actorOf } from '../../platform/auth/actor-of.ts';

@@ -7,7 +7,7 @@ import type {
   FieldOption,
   InputType,
 } from '@baton/domain/field/field';
-import type { RunValue } from '@baton/domain/run/run-value';
+import type { RunValue } from '@baton/domain/run-model/run-value';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';

@@ -1,8 +1,8 @@
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
-import type { RunValue } from '@baton/domain/run/run-value';
+import type { RunValue } from '@baton/domain/run-model/run-value';
 import { fieldInWords } from '@baton/domain/form/field-in-words';
-import { valueAt } from '@baton/domain/run/run-view';
+import { valueAt } from '@baton/domain/run-model/run-view';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';

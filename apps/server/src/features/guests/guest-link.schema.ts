@@ -1,7 +1,7 @@
 import { maySeeGuestLinks, mayRevokeGuestLink } from '@baton/domain/access/task/guest-access';
 import { guestLinkState, type GuestLinkState } from '@baton/domain/guest/guest-link';
 import { refuse } from '@baton/domain/core/refusal';
-import { taskOf } from '@baton/domain/run/run-view';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@baton/domain/core/languages';
 import type { GuestLinkState } from '@baton/domain/guest/guest-link';
-import { displayStatus } from '@baton/domain/task/display-status';
+import { displayStatus } from '@baton/domain/explain/display-status';
 import { publicField } from '../../platform/graphql/access/anonymous-access.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';

@@ -1,7 +1,7 @@
 import { mayDiscardMail, mayListMail, mayReleaseMail } from '@baton/domain/access/mail-access';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { refuse } from '@baton/domain/core/refusal';
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import type { IncomingMailState } from '@baton/domain/mail/incoming-mail';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { actorOf } from '../../platform/auth/actor-of.ts';

@@ -10,7 +10,7 @@ import {
 } from '@baton/domain/blueprint/mail-intake';
 import { filesPerSubmission, submissionsPerHour } from '@baton/domain/public-form/public-link';
 import { mailLimits } from '@baton/domain/mail/incoming-mail';
-import type { GivenValue } from '@baton/domain/run/command/command';
+import type { GivenValue } from '@baton/domain/run-model/command/command';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import {

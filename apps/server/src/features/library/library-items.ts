@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { subjectOfCommand } from '../../platform/db/command-log.ts';

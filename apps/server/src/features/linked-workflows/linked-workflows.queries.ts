@@ -1,4 +1,4 @@
-import type { Collaborator } from '@baton/domain/access/workflow/collaborator';
+import type { Collaborator } from '@baton/domain/party/collaborator';
 import type { ContentFacts } from '@baton/domain/access/workflow/content-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { ShownChild } from '@baton/domain/linked-workflow/linked-progress';

@@ -1,4 +1,4 @@
-import { isAdministrator } from '@baton/domain/access/actor';
+import { isAdministrator } from '@baton/domain/party/actor';
 import type { TaskFacts } from '@baton/domain/access/task/task-facts';
 import type { TaskId } from '@baton/domain/core/ids';
 import { mayFixLink, mayRestartLinked } from '@baton/domain/access/workflow/linked-access';
@@ -11,10 +11,10 @@ import {
   isUnmade,
   type ChildState,
   type LinkProblem,
-} from '@baton/domain/linked-workflow/child-link';
+} from '@baton/domain/run-model/child-link';
 import { daysDelayed, percentComplete } from '@baton/domain/linked-workflow/linked-progress';
-import type { RunTask } from '@baton/domain/run/run';
-import { taskOf } from '@baton/domain/run/run-view';
+import type { RunTask } from '@baton/domain/run-model/run';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

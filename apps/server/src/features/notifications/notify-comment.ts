@@ -1,9 +1,9 @@
-import { doersOf } from '@baton/domain/access/delegate';
+import { doersOf } from '@baton/domain/party/delegate';
 import { mentionedParties } from '@baton/domain/comment/mentioned-parties';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { noWatchers } from '@baton/domain/notification/watchers';
 import type { Notice } from '@baton/domain/notification/task-notices';
-import { taskOf, viewOf, type RunView } from '@baton/domain/run/run-view';
+import { taskOf, viewOf, type RunView } from '@baton/domain/run-model/run-view';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { mailGuestOfReply, sendersTo } from '../guest-links/index.ts';
 import { mailRequestor } from '../public-forms/index.ts';

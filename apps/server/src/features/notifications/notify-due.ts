@@ -1,8 +1,8 @@
-import { doersOf } from '@baton/domain/access/delegate';
+import { doersOf } from '@baton/domain/party/delegate';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { day } from '@baton/domain/core/dates';
 import type { NotificationType } from '@baton/domain/notification/notification-types';
-import { taskOf, viewOf, type RunView } from '@baton/domain/run/run-view';
+import { taskOf, viewOf, type RunView } from '@baton/domain/run-model/run-view';
 import { workState } from '@baton/domain/task/work-state';
 import { z } from 'zod';
 import { everyTenant } from '../../platform/db/every-tenant.ts';

@@ -1,7 +1,7 @@
 import { day } from '@baton/domain/core/dates';
 import { hasNotices, noticesOfEvents } from '@baton/domain/notification/notices-of-events';
 import { readEvents } from '@baton/domain/run/history/stored-events';
-import { viewOf } from '@baton/domain/run/run-view';
+import { viewOf } from '@baton/domain/run-model/run-view';
 import { isLastingError } from '../../platform/db/database-error.ts';
 import type { ReadEvent } from '../../platform/events/event-reader.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { mayReadTask } from '@baton/domain/access/task/task-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { unconcernedReason } from '@baton/domain/notification/notice-outcome';
@@ -6,7 +6,7 @@ import { needOf } from '@baton/domain/notification/notification-types';
 import type { Notice } from '@baton/domain/notification/task-notices';
 import { factsIn } from '@baton/domain/run/facts/facts-of-task';
 import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
-import { taskOf, type RunView } from '@baton/domain/run/run-view';
+import { taskOf, type RunView } from '@baton/domain/run-model/run-view';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { actorFrom } from './recipient.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import type { SendingChannel } from '@baton/domain/notification/notification-settings';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { systemRoles } from '@baton/domain/party/system-role';

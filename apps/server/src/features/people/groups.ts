@@ -5,7 +5,7 @@ import {
   mayDeleteGroup,
   mayEditGroup,
 } from '@baton/domain/access/people-access';
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { cleanEmail, cleanName, emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';

@@ -1,4 +1,4 @@
-import type { WorkflowAccess } from '@baton/domain/access/workflow/collaborator';
+import type { WorkflowAccess } from '@baton/domain/party/collaborator';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { PartyRef } from './party.schema.ts';
 import type { PartyNode } from './party-node.ts';

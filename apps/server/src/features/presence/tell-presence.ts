@@ -2,7 +2,7 @@ import { mayEditForm } from '@baton/domain/access/task/form-access';
 import { maySeePresent } from '@baton/domain/access/presence-access';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import { valueAt } from '@baton/domain/run/run-view';
+import { valueAt } from '@baton/domain/run-model/run-view';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { PresentScreen } from '../../platform/live/presence.ts';

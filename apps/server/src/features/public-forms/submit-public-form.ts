@@ -3,7 +3,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
 import { submissionsPerHour } from '@baton/domain/public-form/public-link';
 import { publicPlaces } from '@baton/domain/public-form/public-questions';
-import type { GivenValue } from '@baton/domain/run/command/command';
+import type { GivenValue } from '@baton/domain/run-model/command/command';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

@@ -1,9 +1,9 @@
 import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import type { RunCommand } from '@baton/domain/run/command/command';
-import type { Run } from '@baton/domain/run/run';
-import { taskOf, viewOf } from '@baton/domain/run/run-view';
+import type { RunCommand } from '@baton/domain/run-model/command/command';
+import type { Run } from '@baton/domain/run-model/run';
+import { taskOf, viewOf } from '@baton/domain/run-model/run-view';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';

@@ -1,14 +1,14 @@
-import type { Actor, Agent } from '@baton/domain/access/actor';
+import type { Actor, Agent } from '@baton/domain/party/actor';
 import { mayReadTask } from '@baton/domain/access/task/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import type { RunCommand } from '@baton/domain/run/command/command';
-import type { RunEvent } from '@baton/domain/run/event';
+import type { RunCommand } from '@baton/domain/run-model/command/command';
+import type { RunEvent } from '@baton/domain/run-model/event';
 import { replay } from '@baton/domain/run/evolve';
 import { execute } from '@baton/domain/run/engine/execute';
 import { factsOfRun } from '@baton/domain/run/facts/facts-of-task';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
-import type { Run } from '@baton/domain/run/run';
+import type { Run } from '@baton/domain/run-model/run';
 import type { Cast } from '@baton/fixtures/histories/cast';
 import { drawFrom, type Draw } from '@baton/fixtures/histories/draw';
 import { nextMove } from '@baton/fixtures/histories/moves';

@@ -1,5 +1,5 @@
 import { day } from '@baton/domain/core/dates';
-import { restoreDays } from '@baton/domain/task/limits';
+import { restoreDays } from '@baton/domain/run-model/limits';
 import { prepared } from '../../platform/db/statement.ts';
 import { everyTenant } from '../../platform/db/every-tenant.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';

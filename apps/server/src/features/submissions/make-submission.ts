@@ -2,8 +2,8 @@ import { worksOnForm } from '@baton/domain/access/task/form-access';
 import { isLocale, locales, type Locale } from '@baton/domain/core/languages';
 import { documentsOfValue } from '@baton/domain/field/values/documents-of-value';
 import { partiesOfValue } from '@baton/domain/field/values/parties-of-value';
-import { isClosed, wasSubmitted } from '@baton/domain/run/values/read-value';
-import type { RunTask } from '@baton/domain/run/run';
+import { isClosed, wasSubmitted } from '@baton/domain/run-model/read-value';
+import type { RunTask } from '@baton/domain/run-model/run';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { DocumentNode } from '../documents/index.ts';
 import {

@@ -5,7 +5,7 @@ import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { cleanDocumentName } from '@baton/domain/document/document-rules';
 import { refuse } from '@baton/domain/core/refusal';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
-import { formOf } from '@baton/domain/run/run-view';
+import { formOf } from '@baton/domain/run-model/run-view';
 import { isCrossSite } from '../../platform/auth/request-forgery.ts';
 import { requestContextOf, type GraphqlOptions } from '../../platform/graphql/graphql-options.ts';
 import { Refused } from '../../platform/graphql/refused.ts';

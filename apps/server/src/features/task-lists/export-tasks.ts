@@ -1,9 +1,9 @@
-import { isMember } from '@baton/domain/access/actor';
+import { isMember } from '@baton/domain/party/actor';
 import { mayReadInside } from '@baton/domain/access/inside-access';
 import { exportLimits } from '@baton/domain/list/list-export';
-import { displayStatus } from '@baton/domain/task/display-status';
-import { shownStatus } from '@baton/domain/task/shown-status';
-import { taskMark } from '@baton/domain/task/task-mark';
+import { displayStatus } from '@baton/domain/explain/display-status';
+import { shownStatus } from '@baton/domain/explain/shown-status';
+import { taskMark } from '@baton/domain/explain/task-mark';
 import {
   defaultTaskColumns,
   parseTaskColumns,

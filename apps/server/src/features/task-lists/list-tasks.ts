@@ -1,4 +1,4 @@
-import { isMember } from '@baton/domain/access/actor';
+import { isMember } from '@baton/domain/party/actor';
 import { isOfWorkspace } from '@baton/domain/party/access-level';
 import { taskListScope } from '@baton/domain/access/task/task-list-access';
 import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';

@@ -1,4 +1,4 @@
-import { isMember } from '@baton/domain/access/actor';
+import { isMember } from '@baton/domain/party/actor';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { perRequest } from '../../platform/graphql/per-request.ts';

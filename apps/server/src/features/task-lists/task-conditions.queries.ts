@@ -2,7 +2,7 @@ import type { TaskListScope } from '@baton/domain/access/task/task-list-access';
 import { unassignedText, viewerText } from '@baton/domain/list/people-filters';
 import type { Attention } from '@baton/domain/list/attention-filter';
 import type { Period } from '@baton/domain/list/date-filter';
-import type { StageStatus, TaskType } from '@baton/domain/run/run';
+import type { StageStatus, TaskType } from '@baton/domain/run-model/run';
 import type { TaskStateFilter, TaskView } from '@baton/domain/task-list/task-views';
 import { grantedWorkflowIds, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
 import {

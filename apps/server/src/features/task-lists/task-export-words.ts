@@ -1,5 +1,5 @@
 import type { Locale } from '@baton/domain/core/languages';
-import type { ShownStatus } from '@baton/domain/task/shown-status';
+import type { ShownStatus } from '@baton/domain/explain/shown-status';
 import type { NamedTaskColumn } from '@baton/domain/task-list/task-columns';
 
 /** Texts of an exported list of tasks. The title names the file. */

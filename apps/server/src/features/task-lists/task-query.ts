@@ -1,4 +1,4 @@
-import type { StageStatus, TaskType } from '@baton/domain/run/run';
+import type { StageStatus, TaskType } from '@baton/domain/run-model/run';
 import type { FieldFilter } from '@baton/domain/condition/field-filter';
 import { parseAttention, type Attention } from '@baton/domain/list/attention-filter';
 import { parseDateFilter, type DateFilter } from '@baton/domain/list/date-filter';

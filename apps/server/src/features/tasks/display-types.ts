@@ -1,6 +1,6 @@
-import type { DisplayStatus } from '@baton/domain/task/display-status';
+import type { DisplayStatus } from '@baton/domain/explain/display-status';
 import type { Punctuality } from '@baton/domain/task/punctuality';
-import type { TaskMark } from '@baton/domain/task/task-mark';
+import type { TaskMark } from '@baton/domain/explain/task-mark';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 
 export const DisplayStatusRef = builder.enumType('DisplayStatus', {

@@ -1,5 +1,5 @@
 import { visibleDelegates } from '@baton/domain/access/inside-access';
-import type { Delegate } from '@baton/domain/access/delegate';
+import type { Delegate } from '@baton/domain/party/delegate';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { PartyRef, UserRef, type PartyNode } from '../people/index.ts';

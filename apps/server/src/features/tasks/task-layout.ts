@@ -1,7 +1,7 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { layoutsAt } from '@baton/domain/form/form-layout';
-import type { RunTask } from '@baton/domain/run/run';
-import { formOf } from '@baton/domain/run/run-view';
+import type { RunTask } from '@baton/domain/run-model/run';
+import { formOf } from '@baton/domain/run-model/run-view';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
 import type { FormLayoutNode } from './form/form-layout.schema.ts';

@@ -1,5 +1,5 @@
 import type { PartyId } from '@baton/domain/core/ids';
-import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
+import type { RunTask, ScheduleStatus } from '@baton/domain/run-model/run';
 import type { CopyState, ListState } from '@baton/domain/task/work-state';
 import { readWorkflows } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';

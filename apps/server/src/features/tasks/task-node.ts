@@ -1,8 +1,8 @@
 import { mayReadTask } from '@baton/domain/access/task/task-access';
 import type { TaskFacts } from '@baton/domain/access/task/task-facts';
-import type { RunTask } from '@baton/domain/run/run';
+import type { RunTask } from '@baton/domain/run-model/run';
 import { coveredBy } from '@baton/domain/task/receipts';
-import { stageOf } from '@baton/domain/run/run-view';
+import { stageOf } from '@baton/domain/run-model/run-view';
 import type { PartyNode } from '../people/index.ts';
 import { toTaskState, type RunDetails } from '../runs/index.ts';
 import type { TaskListRow } from './task-lists.queries.ts';

@@ -1,7 +1,7 @@
 import { mayReadInside } from '@baton/domain/access/inside-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import { leadTime } from '@baton/domain/run/flow/plan-run';
-import type { ExpirationStatus } from '@baton/domain/run/run';
+import type { ExpirationStatus } from '@baton/domain/run-model/run';
 import type { Duration, DurationUnit } from '@baton/domain/time/duration';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';

@@ -1,4 +1,4 @@
-import { taskOf, type RunView } from '@baton/domain/run/run-view';
+import { taskOf, type RunView } from '@baton/domain/run-model/run-view';
 import { taskSchedules, type TaskSchedule } from '@baton/domain/workflow/task-schedules';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

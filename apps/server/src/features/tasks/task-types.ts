@@ -8,9 +8,9 @@ import type {
   RejectEffect,
   RejectEffectKind,
 } from '@baton/domain/blueprint/content';
-import type { FrozeForReason, SkipReason } from '@baton/domain/run/run';
-import type { ReopenCascade } from '@baton/domain/run/command/command';
-import type { ExceptionCategory, ReportedCategory } from '@baton/domain/task/exception';
+import type { FrozeForReason, SkipReason } from '@baton/domain/run-model/run';
+import type { ReopenCascade } from '@baton/domain/run-model/command/command';
+import type { ExceptionCategory, ReportedCategory } from '@baton/domain/run-model/exception';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 

@@ -1,5 +1,5 @@
 import type { ListState } from '@baton/domain/task/work-state';
-import { isMember } from '@baton/domain/access/actor';
+import { isMember } from '@baton/domain/party/actor';
 import { mayListPeople } from '@baton/domain/access/people-access';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import { actorOf } from '../../platform/auth/actor-of.ts';

@@ -2,8 +2,8 @@ import { mayReadTask } from '@baton/domain/access/task/task-access';
 import type { InstanceKey, StageId } from '@baton/domain/core/ids';
 import type { Named } from '@baton/domain/explain/explanation';
 import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
-import type { RunTask } from '@baton/domain/run/run';
-import { taskOf } from '@baton/domain/run/run-view';
+import type { RunTask } from '@baton/domain/run-model/run';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import type { RunDetails } from '../runs/index.ts';
 
 const readsTask = ({ viewer, factsOf }: RunDetails, task: RunTask | undefined): boolean =>

@@ -3,7 +3,7 @@ import { mayDeleteTask } from '@baton/domain/access/task/task-access';
 import { stageDeletion, taskDeletion, type Deletion } from '@baton/domain/run/facts/deletion';
 import { factsOfStage } from '@baton/domain/run/facts/facts-of-stage';
 import type { TaskDependent, TaskUse } from '@baton/domain/run/facts/task-uses';
-import { taskOf } from '@baton/domain/run/run-view';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../tasks/index.ts';

@@ -1,5 +1,5 @@
-import { taskOf } from '@baton/domain/run/run-view';
-import type { EndCause } from '@baton/domain/run/run';
+import { taskOf } from '@baton/domain/run-model/run-view';
+import type { EndCause } from '@baton/domain/run-model/run';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../tasks/index.ts';

@@ -6,8 +6,8 @@ import type {
   StageCondition,
 } from '@baton/domain/condition/condition';
 import type { BlueprintField } from '@baton/domain/field/field';
-import type { RunStage } from '@baton/domain/run/run';
-import { taskByKey, valueAt } from '@baton/domain/run/run-view';
+import type { RunStage } from '@baton/domain/run-model/run';
+import { taskByKey, valueAt } from '@baton/domain/run-model/run-view';
 import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { builder } from '../../platform/graphql/builder.ts';
 import { TaskFactRef } from '../blueprints/index.ts';

@@ -1,4 +1,4 @@
-import type { RunJoin, RunTrigger } from '@baton/domain/run/run';
+import type { RunJoin, RunTrigger } from '@baton/domain/run-model/run';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { planRefs } from '../blueprints/index.ts';
 

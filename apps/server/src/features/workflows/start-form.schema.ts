@@ -1,9 +1,9 @@
 import { mayStartWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { isAsked } from '@baton/domain/field/field';
-import { readForm } from '@baton/domain/run/values/read-value';
-import type { RunValue } from '@baton/domain/run/run-value';
+import { readForm } from '@baton/domain/run-model/read-value';
+import type { RunValue } from '@baton/domain/run-model/run-value';
 import { statesOfForm } from '@baton/domain/run/values/place-states';
-import { formOf } from '@baton/domain/run/run-view';
+import { formOf } from '@baton/domain/run-model/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { FormFieldRef } from '../tasks/index.ts';

@@ -1,7 +1,7 @@
 import { columnsInAllWords, type ColumnInAllWords } from '@baton/domain/form/field-in-words';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { RunValue } from '@baton/domain/run/run-value';
-import { valueAt } from '@baton/domain/run/run-view';
+import type { RunValue } from '@baton/domain/run-model/run-value';
+import { valueAt } from '@baton/domain/run-model/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

@@ -1,9 +1,9 @@
 import { mayEditShared } from '@baton/domain/access/task/shared-access';
-import { readValue } from '@baton/domain/run/values/read-value';
-import type { RunValue } from '@baton/domain/run/run-value';
+import { readValue } from '@baton/domain/run-model/read-value';
+import type { RunValue } from '@baton/domain/run-model/run-value';
 import { workflowValues, type WorkflowValue } from '@baton/domain/run/values/workflow-values';
 import { statesOfForm } from '@baton/domain/run/values/place-states';
-import { taskOf } from '@baton/domain/run/run-view';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { FormFieldRef, nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';

@@ -1,7 +1,7 @@
-import type { Collaborator } from '@baton/domain/access/workflow/collaborator';
+import type { Collaborator } from '@baton/domain/party/collaborator';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { FieldValue } from '@baton/domain/field/field';
-import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
+import type { ScheduleStatus, StageStatus } from '@baton/domain/run-model/run';
 import { readWorkflows, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 

@@ -4,9 +4,9 @@ import { workflowPermissions } from '@baton/domain/access/workflow/workflow-perm
 import { stagePermissions } from '@baton/domain/access/workflow/stage-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import { factsOfStage } from '@baton/domain/run/facts/facts-of-stage';
-import { tasksOf } from '@baton/domain/run/run-view';
+import { tasksOf } from '@baton/domain/run-model/run-view';
 import { isStageOverdue } from '@baton/domain/run/dates/stage-lateness';
-import type { RunStage, RunVariant, StageSkip, StageSkipReason } from '@baton/domain/run/run';
+import type { RunStage, RunVariant, StageSkip, StageSkipReason } from '@baton/domain/run-model/run';
 import { holdKind, type HoldKind } from '@baton/domain/workflow/hold-kind';
 import { forecastEnd, homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
 import { waitingForStage } from '@baton/domain/workflow/waiting';

@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { systemRoles } from '@baton/domain/party/system-role';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { Viewer } from '../graphql/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { recordAudit, type AuditRecord } from '../audit/record-audit.ts';
 import { actorOf } from '../auth/actor-of.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { AuditedType } from '../audit/record-audit.ts';
 import type { RequestContext } from '../graphql/request-context.ts';

@@ -1,4 +1,4 @@
-import { releaseOf } from '@baton/domain/run/command/undoable';
+import { releaseOf } from '@baton/domain/run-model/command/undoable';
 import type { Services } from '../graphql/request-context.ts';
 import type { ReadEvent } from './event-reader.ts';
 

@@ -5,13 +5,13 @@ import {
   type TaskId,
   type TaskKey,
 } from '@baton/domain/core/ids';
-import type { RunCommand } from '@baton/domain/run/command/command';
+import type { RunCommand } from '@baton/domain/run-model/command/command';
 import type {
   AddStageCommand,
   AddTaskCommand,
   NewTask,
-} from '@baton/domain/run/command/plan-command';
-import type { RunWorkflow } from '@baton/domain/run/run';
+} from '@baton/domain/run-model/command/plan-command';
+import type { RunWorkflow } from '@baton/domain/run-model/run';
 import { derivedId } from '../../platform/db/uuid.ts';
 
 /** A mutation that sends a command, without its key. */

@@ -1,7 +1,7 @@
 import type { TaskId } from '@baton/domain/core/ids';
-import type { GivenChoice } from '@baton/domain/run/command/reset-choice';
-import type { PatchedTable, RunCommand } from '@baton/domain/run/command/command';
-import type { RunWorkflow } from '@baton/domain/run/run';
+import type { GivenChoice } from '@baton/domain/run-model/command/reset-choice';
+import type { PatchedTable, RunCommand } from '@baton/domain/run-model/command/command';
+import type { RunWorkflow } from '@baton/domain/run-model/run';
 import {
   addTaskMutation,
   moment,

@@ -1,4 +1,4 @@
-import { shownStatus } from '@baton/domain/task/shown-status';
+import { shownStatus } from '@baton/domain/explain/shown-status';
 import { displayStatusLook, taskMarkLook, type StatusLook } from './status-look.ts';
 
 type DisplayStatus = keyof typeof displayStatusLook;

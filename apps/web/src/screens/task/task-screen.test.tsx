@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { commentMaxLength } from '@baton/domain/task/limits';
+import { commentMaxLength } from '@baton/domain/run-model/limits';
 import { commitLocalUpdate } from 'react-relay';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { SystemRole } from '../../party/system-role.ts';
 import { askingRules, type ActionFlags } from '../action-flags.ts';
-import { isAdministrator, isAmong, isMember, type Actor } from '../actor.ts';
+import { isAdministrator, isAmong, isMember, type Actor } from '../../party/actor.ts';
 import { isOfWorkspace } from '../../party/access-level.ts';
 
 /** Facts that the rules on blueprints use. */

@@ -1,6 +1,6 @@
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { distinctCollaborators, type Collaborator } from '../workflow/collaborator.ts';
+import { distinctCollaborators, type Collaborator } from '../../party/collaborator.ts';
 
 /** Who can use a published blueprint, and who its workflows are shared with. */
 export interface BlueprintSharing {

@@ -1,6 +1,6 @@
 import { partyId } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../../party/actor.ts';
 import { formPermissions, mayCreateForm, type FormFacts } from './forms-access.ts';
 
 const actor = (n: number, over: Partial<Actor> = {}): Actor => ({

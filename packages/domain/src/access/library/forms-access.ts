@@ -1,7 +1,7 @@
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { askingRules, type ActionFlags } from '../action-flags.ts';
-import { isAdministrator, isMember, type Actor } from '../actor.ts';
+import { isAdministrator, isMember, type Actor } from '../../party/actor.ts';
 
 /** Facts that the rules on workspace forms use. */
 export interface FormFacts {

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { asId, type RichText, type TaskId } from '../../core/ids.ts';
 import { factsOfStage } from '../../run/facts/facts-of-stage.ts';
 import { factsOfRun } from '../../run/facts/facts-of-task.ts';
-import type { Agent } from '../actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import { mayAddApprovers, mayClaim, mayEditCc, mayEditCcTo } from '../task/hand-over-access.ts';
 import { mayAddTask, maySkipStage, mayStartStageAnyway } from '../workflow/stage-access.ts';
 import {

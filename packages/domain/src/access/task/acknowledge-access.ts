@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import type { Agent } from '../actor.ts';
-import { isAssigned, seatsOf } from '../delegate.ts';
+import type { Agent } from '../../party/actor.ts';
+import { isAssigned, seatsOf } from '../../party/delegate.ts';
 import { open, running, withoutProblem } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 

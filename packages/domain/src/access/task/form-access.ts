@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import type { Agent } from '../actor.ts';
-import { isAssigned } from '../delegate.ts';
+import type { Agent } from '../../party/actor.ts';
+import { isAssigned } from '../../party/delegate.ts';
 import { formOpen } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from '../workflow/workflow-access.ts';

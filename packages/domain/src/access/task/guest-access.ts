@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isMember, type Agent } from '../actor.ts';
+import { isMember, type Agent } from '../../party/actor.ts';
 import { editsWorkflow } from '../workflow/workflow-access.ts';
 import { changeable, mayAssign } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';

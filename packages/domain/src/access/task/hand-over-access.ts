@@ -1,8 +1,8 @@
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isAmong, partiesOf, type Agent } from '../actor.ts';
+import { isAmong, partiesOf, type Agent } from '../../party/actor.ts';
 import { added, mayBringIn } from '../bring-in.ts';
-import { isAssigned } from '../delegate.ts';
+import { isAssigned } from '../../party/delegate.ts';
 import {
   changeable,
   decided,

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isMember, type Agent } from '../actor.ts';
-import { isAssigned } from '../delegate.ts';
+import { isMember, type Agent } from '../../party/actor.ts';
+import { isAssigned } from '../../party/delegate.ts';
 import { formOpen, mayApproveTask, running } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow, type WorkflowFacts } from '../workflow/workflow-access.ts';

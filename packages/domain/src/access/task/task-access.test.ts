@@ -1,7 +1,7 @@
 import { partyId } from '@baton/fixtures/builders/blueprint';
 import { owner, person } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import type { Agent } from '../actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import { added, mayBringIn } from '../bring-in.ts';
 import { mayRevokeGuestLink, maySendToGuest } from './guest-access.ts';
 import { mayEditCc } from './hand-over-access.ts';

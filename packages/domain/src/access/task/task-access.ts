@@ -1,7 +1,7 @@
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import type { ReopenCascade } from '../../run/command/command.ts';
-import { isLinkProblem, isReported, isShortOfPeople } from '../../task/exception.ts';
+import type { ReopenCascade } from '../../run-model/command/command.ts';
+import { isLinkProblem, isReported, isShortOfPeople } from '../../run-model/exception.ts';
 import {
   isAdministrator,
   isAmong,
@@ -10,11 +10,11 @@ import {
   partiesOf,
   type Actor,
   type Agent,
-} from '../actor.ts';
-import { isAssigned, seatsOf } from '../delegate.ts';
+} from '../../party/actor.ts';
+import { isAssigned, seatsOf } from '../../party/delegate.ts';
 import { added, mayBringIn } from '../bring-in.ts';
 import type { TaskFacts } from './task-facts.ts';
-import { isCollaborator, isEditor } from '../workflow/collaborator.ts';
+import { isCollaborator, isEditor } from '../../party/collaborator.ts';
 import { readsByTask } from '../workflow/content-access.ts';
 import { editsWorkflow, leadsWorkflow } from '../workflow/workflow-access.ts';
 

@@ -7,11 +7,11 @@ import type {
   StageStatus,
   TaskStatus,
   TaskType,
-} from '../../run/run.ts';
-import type { TaskException } from '../../task/exception.ts';
-import type { Collaborator } from '../workflow/collaborator.ts';
+} from '../../run-model/run.ts';
+import type { TaskException } from '../../run-model/exception.ts';
+import type { Collaborator } from '../../party/collaborator.ts';
 import type { ContentFacts } from '../workflow/content-access.ts';
-import type { Delegate } from '../delegate.ts';
+import type { Delegate } from '../../party/delegate.ts';
 
 /**
  * Facts that the rules on tasks use. Flat, so that a row of a list is enough. The engine builds

@@ -1,4 +1,4 @@
-import { managesIntegrations, type Actor } from '../actor.ts';
+import { managesIntegrations, type Actor } from '../../party/actor.ts';
 import { workflowListScope, type WorkflowListScope } from '../workflow/workflow-access.ts';
 
 /** Which tasks a person can list; matches `mayReadTask`. */

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { askingRules, type ActionFlags } from '../action-flags.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../../party/actor.ts';
 import { mayAcknowledge, mayDecline } from './acknowledge-access.ts';
 import { mayAddApprovers, mayClaim, mayDelegate, mayEditCc } from './hand-over-access.ts';
 import { mayEditForm } from './form-access.ts';

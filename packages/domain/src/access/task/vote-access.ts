@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { revocationHours } from '../../task/limits.ts';
-import { isAdministrator, isAmong, type Agent } from '../actor.ts';
-import { isAssigned } from '../delegate.ts';
+import { revocationHours } from '../../run-model/limits.ts';
+import { isAdministrator, isAmong, type Agent } from '../../party/actor.ts';
+import { isAssigned } from '../../party/delegate.ts';
 import { decided, open, running, withoutProblem } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from '../workflow/workflow-access.ts';

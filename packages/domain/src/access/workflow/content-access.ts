@@ -1,5 +1,5 @@
 import type { ContentAccess } from '../../blueprint/content.ts';
-import { isMember, type Actor } from '../actor.ts';
+import { isMember, type Actor } from '../../party/actor.ts';
 
 /** Facts that decide whether a task gives access to the whole workflow. */
 export interface ContentFacts {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/refusal.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../../party/actor.ts';
 import { mayReadWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
 /** Maximum number of workflows and of blueprints in one event stream. */

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isLinkProblem } from '../../task/exception.ts';
-import type { Agent } from '../actor.ts';
+import { isLinkProblem } from '../../run-model/exception.ts';
+import type { Agent } from '../../party/actor.ts';
 import type { TaskFacts } from '../task/task-facts.ts';
 import { leadsWorkflow, mayAddToWorkflow } from './workflow-access.ts';
 

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import type { StageStatus } from '../../run/run.ts';
+import type { StageStatus } from '../../run-model/run.ts';
 import { askingRules, type ActionFlags } from '../action-flags.ts';
-import { isAdministrator, type Actor, type Agent } from '../actor.ts';
+import { isAdministrator, type Actor, type Agent } from '../../party/actor.ts';
 import { editsWorkflow, leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
 /** Facts that the rules on stages use. */

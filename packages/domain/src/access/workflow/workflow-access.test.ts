@@ -2,7 +2,7 @@ import { partyId } from '@baton/fixtures/builders/blueprint';
 import { owner, person } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { PartyId } from '../../core/ids.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../../party/actor.ts';
 import {
   blueprintPermissions,
   mayCreateBlueprint,

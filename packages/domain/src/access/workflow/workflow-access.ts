@@ -1,9 +1,9 @@
 import type { Instant, PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import type { ScheduleStatus } from '../../run/run.ts';
-import { isCollaborator, isEditor, type Collaborator } from './collaborator.ts';
+import type { ScheduleStatus } from '../../run-model/run.ts';
+import { isCollaborator, isEditor, type Collaborator } from '../../party/collaborator.ts';
 import { readsByTask, type ContentFacts } from './content-access.ts';
-import { isAdministrator, isMember, type Actor, type Agent } from '../actor.ts';
+import { isAdministrator, isMember, type Actor, type Agent } from '../../party/actor.ts';
 import { isOfWorkspace } from '../../party/access-level.ts';
 
 /** Facts that the rules on workflows use. */

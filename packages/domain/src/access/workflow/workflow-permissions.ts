@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/refusal.ts';
 import { askingRules, type ActionFlags } from '../action-flags.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../../party/actor.ts';
 import { mayAddAutomatedTask } from '../automation-access.ts';
 import { mayAddLinkedWorkflowTask } from './linked-access.ts';
 import { mayEditWorkflowData } from '../task/shared-access.ts';

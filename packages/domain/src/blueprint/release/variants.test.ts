@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Comparison, ConditionOperator } from '../../condition/condition.ts';
 import { asId, type BlueprintId } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { viewOf } from '../../run/run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 import { selectVariant, fittingVariants } from '../../run/facts/select-variant.ts';
 import type { BlueprintContent } from '../content.ts';
 import { moveVariant, variantOf } from '../edit/edit-variants.ts';

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedOver, splitParts } from '../../linked-workflow/carry-over.ts';
 import { replay } from '../../run/evolve.ts';
-import { viewOf } from '../../run/run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 import { noConstraints } from '../field-constraints.ts';
 import type { FieldValue, TableRow } from '../field.ts';
 import {
@@ -24,7 +24,7 @@ import {
   valueRefusal,
   wrongValueType,
 } from '../field-kinds.ts';
-import { readForm } from '../../run/values/read-value.ts';
+import { readForm } from '../../run-model/read-value.ts';
 import { isEmptyPatch, patchedRows, readTablePatch, type TablePatch } from './table-patch.ts';
 import { readTableText, writeTableText } from '../written/table-text.ts';
 

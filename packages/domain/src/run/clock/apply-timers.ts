@@ -1,13 +1,13 @@
 import type { Instant } from '../../core/ids.ts';
 import { dueEscalations } from '../../task/escalation.ts';
-import { isShortOfPeople } from '../../task/exception.ts';
+import { isShortOfPeople } from '../../run-model/exception.ts';
 import { nextExpiry } from '../../task/expiry.ts';
 import { renewedDue, dueForRework } from '../dates/due-date.ts';
 import { escalate } from './escalate.ts';
 import { expire } from './expire.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import type { Run, RunTask } from '../run.ts';
-import { taskOf, type RunView } from '../run-view.ts';
+import type { Run, RunTask } from '../../run-model/run.ts';
+import { taskOf, type RunView } from '../../run-model/run-view.ts';
 import { settleReview } from '../review/settle-review.ts';
 
 /**

@@ -12,7 +12,7 @@ import { explainTask } from '../../explain/explain-task.ts';
 import { dueOnClass } from '../../task/due.ts';
 import { noDeadline, type Deadline } from '../../time/deadline.ts';
 import { workflowSummary } from '../../workflow/workflow-summary.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 import { nextWakeUp } from './wake-up.ts';
 
 const hour = 3_600_000;

@@ -16,7 +16,7 @@ import {
   type Escalation,
   type EscalationAction,
 } from '../../time/deadline.ts';
-import { emptyDirectory } from '../directory.ts';
+import { emptyDirectory } from '../../run-model/directory.ts';
 import { directoryNeeds, deadlinePartiesIn } from '../engine/directory-needs.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { newAutomation } from '../../automation/automation.ts';
 import { waitingForTask } from '../../workflow/waiting.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/blueprint';
 import {
   approvalStep,
@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import type { TaskChange } from '../../blueprint/edit/edit.ts';
 import { asId, type RichText } from '../../core/ids.ts';
 import { explainHold } from '../../explain/explain-waiting.ts';
-import { displayStatus } from '../../task/display-status.ts';
+import { displayStatus } from '../../explain/display-status.ts';
 import {
   noDeadline,
   type Deadline,
@@ -23,7 +23,7 @@ import {
 } from '../../time/deadline.ts';
 import { homeStatus } from '../../workflow/home-status.ts';
 import { workflowSummary } from '../../workflow/workflow-summary.ts';
-import { emptyDirectory } from '../directory.ts';
+import { emptyDirectory } from '../../run-model/directory.ts';
 import { nextWakeUp } from './wake-up.ts';
 
 const hour = 3_600_000;

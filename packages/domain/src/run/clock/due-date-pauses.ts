@@ -1,10 +1,10 @@
 import { clockStopOf } from '../../task/clock-stops.ts';
 import { movedDue } from '../dates/due-date.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskOf } from '../../run-model/run-view.ts';
 import { extendDueDate } from './thaw.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Pauses the due date of the task from now. */
 const stop = (ledger: Ledger, task: RunTask, cause: Cause): void =>

@@ -2,11 +2,11 @@ import type { DueEscalation } from '../../task/escalation.ts';
 import type { PartyId } from '../../core/ids.ts';
 import type { Escalation as EscalationRule } from '../../time/deadline.ts';
 import { activate } from '../flow/activate.ts';
-import type { DecisionRecord, TaskPatch } from '../event.ts';
+import type { DecisionRecord, TaskPatch } from '../../run-model/event.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../command/ledger.ts';
 import { informed, nextInLine, type Reach } from '../people/next-in-line.ts';
-import type { RunTask } from '../run.ts';
-import { stageOf, taskByKey } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { stageOf, taskByKey } from '../../run-model/run-view.ts';
 
 const nobody: Reach = { parties: [], decisions: [] };
 

@@ -9,7 +9,7 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import type { BlueprintContent } from '../../blueprint/content.ts';
-import { displayStatus } from '../../task/display-status.ts';
+import { displayStatus } from '../../explain/display-status.ts';
 import { homeStatus } from '../../workflow/home-status.ts';
 import { workflowSummary } from '../../workflow/workflow-summary.ts';
 import { activityOf } from '../history/activity.ts';

@@ -2,17 +2,17 @@ import { approvalTable, type ApprovalCondition } from '../tables/approval-table.
 import { withoutCall } from '../facts/sending.ts';
 import { nextState, rowFor } from '../../core/state-table.ts';
 import { expiresAt } from '../../task/expiry.ts';
-import { withoutRequests } from '../../linked-workflow/child-link.ts';
+import { withoutRequests } from '../../run-model/child-link.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { outcomeFor, type ExpiryOutcome } from '../../time/deadline.ts';
 import { recountedDue } from '../dates/due-date.ts';
 import { demandsWork } from '../facts/demands-work.ts';
-import type { DecisionRecord, TaskPatch } from '../event.ts';
+import type { DecisionRecord, TaskPatch } from '../../run-model/event.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import { endWorkflow } from '../flow/end-workflow.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { nextInLine } from '../people/next-in-line.ts';
-import type { RunTask } from '../run.ts';
+import type { RunTask } from '../../run-model/run.ts';
 import { effectOf, followRejection } from '../setbacks/follow-rejection.ts';
 
 /** Expires the task and applies the outcome set in its blueprint. */

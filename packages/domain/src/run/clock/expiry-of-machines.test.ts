@@ -5,7 +5,7 @@ import { newAutomation } from '../../automation/automation.ts';
 import type { AutomationResult } from '../../automation/automation-result.ts';
 import type { TaskChange } from '../../blueprint/edit/edit.ts';
 import { asId, type WorkflowId } from '../../core/ids.ts';
-import type { ChildReport } from '../../linked-workflow/link-messages.ts';
+import type { ChildReport } from '../../run-model/link-messages.ts';
 import { newLinkRule } from '../../blueprint/link-rule.ts';
 import { noDeadline, type WorkOutcome } from '../../time/deadline.ts';
 import { auditOf } from '../history/audit.ts';

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../../blueprint/content.ts';
 import { day, endOfDay, hour } from '../../core/dates.ts';
-import { displayStatus } from '../../task/display-status.ts';
+import { displayStatus } from '../../explain/display-status.ts';
 import { workState } from '../../task/work-state.ts';
 import { homeStatus } from '../../workflow/home-status.ts';
 import { workflowSummary } from '../../workflow/workflow-summary.ts';

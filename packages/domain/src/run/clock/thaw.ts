@@ -1,16 +1,16 @@
 import type { Instant } from '../../core/ids.ts';
 import { isStarted } from '../../task/work-state.ts';
-import { isShortOfPeople } from '../../task/exception.ts';
+import { isShortOfPeople } from '../../run-model/exception.ts';
 import { momentPutOff } from '../../time/duration.ts';
 import { movedDue } from '../dates/due-date.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskOf } from '../../run-model/run-view.ts';
 import { countedInOf } from '../dates/schedule.ts';
 import { settleVotes } from '../review/settle-votes.ts';
 import { extendStageDueDates } from '../dates/stage-due.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Moves the due date by the time since `from`, unless it was set during that time. */
 export const extendDueDate = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {

@@ -1,7 +1,7 @@
 import { stageVerdict } from '../facts/stage-verdict.ts';
 import type { Instant } from '../../core/ids.ts';
-import type { Run } from '../run.ts';
-import { viewOf, type RunView } from '../run-view.ts';
+import type { Run } from '../../run-model/run.ts';
+import { viewOf, type RunView } from '../../run-model/run-view.ts';
 import { hasDeadlines, nextDeadline } from './apply-timers.ts';
 import { awaitedMoment } from '../dates/start-date.ts';
 import { stageDate, stagesAllow, taskDate, tasksAwaited } from '../facts/trigger.ts';

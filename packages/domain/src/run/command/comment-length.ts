@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { commentMaxLength } from '../../task/limits.ts';
+import { commentMaxLength } from '../../run-model/limits.ts';
 
 /** Refuses a comment that is too long. */
 export const commentTooLong = (comment: string, field: string): Refusal | null =>

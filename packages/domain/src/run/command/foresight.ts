@@ -1,4 +1,4 @@
-import type { RunCommand } from './command.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
 
 /**
  * Whether a person can preview a command.

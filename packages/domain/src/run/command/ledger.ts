@@ -1,13 +1,13 @@
-import { personOf, type Agent } from '../../access/actor.ts';
+import { personOf, type Agent } from '../../party/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { Instant, StageId, TaskId } from '../../core/ids.ts';
-import type { RunValue, ValueOrigin } from '../run-value.ts';
-import { isShortOfPeople } from '../../task/exception.ts';
+import type { RunValue, ValueOrigin } from '../../run-model/run-value.ts';
+import { isShortOfPeople } from '../../run-model/exception.ts';
 import type { TablePatch } from '../../field/tables/table-patch.ts';
-import type { StageTexts, TextPatch, Texts } from '../texts.ts';
-import { emptyDirectory, type Directory } from '../directory.ts';
-import type { CommandContext, RunCommand } from './command.ts';
-import type { Cause } from '../cause.ts';
+import type { StageTexts, TextPatch, Texts } from '../../run-model/texts.ts';
+import { emptyDirectory, type Directory } from '../../run-model/directory.ts';
+import type { CommandContext, RunCommand } from '../../run-model/command/command.ts';
+import type { Cause } from '../../run-model/cause.ts';
 import type {
   DecisionRecord,
   RunEvent,
@@ -21,12 +21,12 @@ import type {
   ValuePatch,
   WorkflowEvent,
   WorkflowPatch,
-} from '../event.ts';
+} from '../../run-model/event.ts';
 import { applyEvent, workingCopy, type WorkingCopy } from '../evolve.ts';
-import { taskOf, valueAt } from '../run-view.ts';
-import type { GivenChoice } from './reset-choice.ts';
-import { releaseMoment } from './undoable.ts';
-import type { Run, RunStage, RunTask, Vote } from '../run.ts';
+import { taskOf, valueAt } from '../../run-model/run-view.ts';
+import type { GivenChoice } from '../../run-model/command/reset-choice.ts';
+import { releaseMoment } from '../../run-model/command/undoable.ts';
+import type { Run, RunStage, RunTask, Vote } from '../../run-model/run.ts';
 
 /**
  * The working copy of the run and the events of one command. Each event is applied when it is

@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { parseValue, wrongValueType } from '../../field/field-kinds.ts';
-import type { RunValue } from '../run-value.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
 import { takesType } from '../../field/values/typed-values.ts';
-import type { GivenValue } from './command.ts';
+import type { GivenValue } from '../../run-model/command/command.ts';
 
 type ReadGiven = { readonly next: FieldValue | null } | { readonly refusal: Refusal };
 

@@ -3,8 +3,8 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import { noConstraints } from '../../field/field-constraints.ts';
-import { isSourceChanged, readForm, readValue } from '../values/read-value.ts';
-import { valueAt, viewOf } from '../run-view.ts';
+import { isSourceChanged, readForm, readValue } from '../../run-model/read-value.ts';
+import { valueAt, viewOf } from '../../run-model/run-view.ts';
 
 const ends = { ...noConstraints, withTime: true };
 const begins = { ...ends, startOfDay: true };

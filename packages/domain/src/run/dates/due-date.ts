@@ -1,8 +1,8 @@
 import type { Instant } from '../../core/ids.ts';
 import { expirationFor } from '../../task/expiry.ts';
-import type { DecisionRecord, TaskPatch } from '../event.ts';
+import type { DecisionRecord, TaskPatch } from '../../run-model/event.ts';
 import type { Ledger } from '../command/ledger.ts';
-import type { RunTask, RunWorkflow } from '../run.ts';
+import type { RunTask, RunWorkflow } from '../../run-model/run.ts';
 import { fieldDue, followedRule } from './field-due.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 

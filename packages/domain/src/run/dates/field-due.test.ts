@@ -7,7 +7,7 @@ import { noDeadline } from '../../time/deadline.ts';
 import { noConstraints, type FieldConstraints } from '../../field/field-constraints.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { explainTask } from '../../explain/explain-task.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
 const rule = (days: number, over: Partial<FieldDue> = {}): FieldDue => ({

@@ -2,12 +2,12 @@ import type { FieldDue } from '../../blueprint/content.ts';
 import { endOfDay, hour, minute, momentOfDay, startOfDay } from '../../core/dates.ts';
 import type { Instant, PlainDate } from '../../core/ids.ts';
 import { addDays, isPlainDate } from '../../core/plain-date.ts';
-import { readValue } from '../values/read-value.ts';
+import { readValue } from '../../run-model/read-value.ts';
 import { endOfDayTime } from '../../field/written/written-date.ts';
 import { isSettled } from '../../task/settled.ts';
 import { addWorkingDays } from '../../time/working-days.ts';
-import type { RunTask } from '../run.ts';
-import { valueAt, type RunView } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { valueAt, type RunView } from '../../run-model/run-view.ts';
 
 /** A day, with a time if its field has one. */
 const dayAndTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;

@@ -1,6 +1,6 @@
 import type { Instant, TaskId } from '../../core/ids.ts';
 import { isWithApprovers } from '../../task/due.ts';
-import type { RunTask } from '../run.ts';
+import type { RunTask } from '../../run-model/run.ts';
 
 export interface OverdueMoment {
   readonly taskId: TaskId;

@@ -1,9 +1,9 @@
 import { plannedEnd, plannedStarts } from './planned-end.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskOf } from '../../run-model/run-view.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Returns whether the due date counts from the start of the workflow and can still change. */
 const isPlanned = ({ status, dueRule, isDueByHand }: RunTask): boolean =>

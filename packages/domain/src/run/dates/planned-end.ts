@@ -6,9 +6,9 @@ import {
   viewOf,
   previousStage,
   tasksOf,
-} from '../run-view.ts';
+} from '../../run-model/run-view.ts';
 import type { Instant } from '../../core/ids.ts';
-import type { Run, RunStage, RunTask } from '../run.ts';
+import type { Run, RunStage, RunTask } from '../../run-model/run.ts';
 import { dueMoment } from './schedule.ts';
 import { stageDueFrom } from './stage-due.ts';
 import { awaitedMoment, startMoment } from './start-date.ts';

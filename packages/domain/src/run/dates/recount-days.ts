@@ -1,6 +1,6 @@
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Recalculates due dates in days from the real start, unless a person changed them. */
 export const recountDays = (ledger: Ledger, cause: Cause): void => {

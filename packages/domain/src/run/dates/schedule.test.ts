@@ -2,7 +2,7 @@ import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
 import { commandsFor, monday, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { PartyId } from '../../core/ids.ts';
-import { emptyDirectory } from '../directory.ts';
+import { emptyDirectory } from '../../run-model/directory.ts';
 import { directoryNeeds } from '../engine/directory-needs.ts';
 import type { BlueprintContent, DateRule, DueRule } from '../../blueprint/content.ts';
 import { nextWakeUp } from '../clock/wake-up.ts';

@@ -4,9 +4,9 @@ import type { Instant, PlainDate } from '../../core/ids.ts';
 import { addDays } from '../../core/plain-date.ts';
 import { dueAfter, endOfWorkingDay } from '../../time/duration.ts';
 import { addWorkingDays } from '../../time/working-days.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import type { Deadline } from '../../time/deadline.ts';
-import type { RunTask, RunWorkflow } from '../run.ts';
+import type { RunTask, RunWorkflow } from '../../run-model/run.ts';
 
 /** The dates from which the days of a workflow are counted. */
 export type Calendar = Pick<RunWorkflow, 'timeZone' | 'calendar' | 'startedAt' | 'scheduledFor'>;

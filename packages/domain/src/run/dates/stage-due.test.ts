@@ -10,7 +10,7 @@ import { homeStatus } from '../../workflow/home-status.ts';
 import { plannedEnd } from './planned-end.ts';
 import { workflowSummary } from '../../workflow/workflow-summary.ts';
 import { auditOf } from '../history/audit.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const hour = 3_600_000;
 const working = (amount: number): Duration => ({ amount, unit: 'HOURS', countedIn: 'WORKING' });

@@ -2,11 +2,11 @@ import type { Instant } from '../../core/ids.ts';
 import { leftOver } from '../../time/left-over.ts';
 import { isInDates, momentPutOff } from '../../time/duration.ts';
 import type { WorkClock } from '../../time/work-calendar.ts';
-import type { DecisionRecord, StagePatch } from '../event.ts';
+import type { DecisionRecord, StagePatch } from '../../run-model/event.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
-import type { RunStage } from '../run.ts';
+import type { RunStage } from '../../run-model/run.ts';
 import { dueDecision, dueMoment, type Calendar } from './schedule.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 interface StageDue {
   readonly patch: Pick<StagePatch, 'dueOn'>;

@@ -1,5 +1,5 @@
 import type { Instant } from '../../core/ids.ts';
-import type { RunStage } from '../run.ts';
+import type { RunStage } from '../../run-model/run.ts';
 
 /** Returns whether an open stage is past its due date. */
 export const isStageOverdue = (

@@ -6,7 +6,7 @@ import { lintBlueprint } from '../../blueprint/lint/lint.ts';
 import type { BlueprintContent, FieldDue } from '../../blueprint/content.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { waitingForStage, waitingForTask } from '../../workflow/waiting.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 import { nextWakeUp } from '../clock/wake-up.ts';
 
 const day = 24 * 3_600_000;

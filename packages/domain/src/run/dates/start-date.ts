@@ -3,7 +3,7 @@ import { startOfDay } from '../../core/dates.ts';
 import type { Instant, InstanceKey, TaskId } from '../../core/ids.ts';
 import { isRedone, isSettled } from '../../task/settled.ts';
 import { fieldMoment } from './field-due.ts';
-import { taskOf, valueAt, type RunView } from '../run-view.ts';
+import { taskOf, valueAt, type RunView } from '../../run-model/run-view.ts';
 import { dateReachedAt } from './schedule.ts';
 
 /** When an item can start. UNKNOWN: a task must first enter the date. */

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../core/refusal.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { RecordedCommand, UndoCommand } from '../command/command.ts';
+import type { RecordedCommand, UndoCommand } from '../../run-model/command/command.ts';
 import type { Instant } from '../../core/ids.ts';
-import type { RunEvent } from '../event.ts';
+import type { RunEvent } from '../../run-model/event.ts';
 import { recordReversed, type Ledger } from '../command/ledger.ts';
-import { isUndoable } from '../command/undoable.ts';
+import { isUndoable } from '../../run-model/command/undoable.ts';
 
 /**
  * Returns whether a request was sent or removed with its task. Linked workflows get messages only

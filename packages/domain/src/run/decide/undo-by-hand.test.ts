@@ -4,14 +4,14 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { buildPlan, monday, owner } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { newAutomation } from '../../automation/automation.ts';
-import type { Actor } from '../../access/actor.ts';
-import { readValue } from '../values/read-value.ts';
-import type { RunCommand } from '../command/command.ts';
+import type { Actor } from '../../party/actor.ts';
+import { readValue } from '../../run-model/read-value.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
 import { execute } from '../engine/execute.ts';
-import type { RunEvent } from '../event.ts';
+import type { RunEvent } from '../../run-model/event.ts';
 import { typedByHand } from '../flow/by-hand.ts';
-import type { Run } from '../run.ts';
-import { valueAt, viewOf } from '../run-view.ts';
+import type { Run } from '../../run-model/run.ts';
+import { valueAt, viewOf } from '../../run-model/run-view.ts';
 
 /** The request of task 1 failed, and it was to return a number. */
 const scene = () => {

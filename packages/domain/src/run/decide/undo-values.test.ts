@@ -2,14 +2,14 @@ import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/bluep
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { approvalStep, buildPlan, monday, owner, person } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor } from '../../party/actor.ts';
 import { votingDefaults } from '../../blueprint/complete-content.ts';
-import { readForm, readValue } from '../values/read-value.ts';
-import type { RunCommand } from '../command/command.ts';
+import { readForm, readValue } from '../../run-model/read-value.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
 import { execute } from '../engine/execute.ts';
-import type { RunEvent } from '../event.ts';
-import type { Run } from '../run.ts';
-import { valueAt, viewOf } from '../run-view.ts';
+import type { RunEvent } from '../../run-model/event.ts';
+import type { Run } from '../../run-model/run.ts';
+import { valueAt, viewOf } from '../../run-model/run-view.ts';
 
 /** Task 1 has a currency field and an approval; task 2 inherits its value. */
 const scene = (hasApproval = false) => {

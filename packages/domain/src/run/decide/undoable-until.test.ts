@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type PartyId } from '../../core/ids.ts';
-import type { RunEvent } from '../event.ts';
+import type { RunEvent } from '../../run-model/event.ts';
 import { undoableUntil } from './decide-undo.ts';
 
 const ada = asId<PartyId>('ada');

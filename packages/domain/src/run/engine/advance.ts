@@ -20,8 +20,8 @@ import { unskipReachableTasks, skipUnreachableTask } from '../setbacks/lost-outc
 import { autoSkip, autoSkipStage } from '../setbacks/auto-skip.ts';
 import { reconsiderStages } from '../flow/reconsider-stages.ts';
 import { reviewChanges } from '../review/review-changes.ts';
-import type { RunTask } from '../run.ts';
-import { stageOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { stageOf } from '../../run-model/run-view.ts';
 import { settleLinked } from '../linked/settle-linked.ts';
 import { settleReview } from '../review/settle-review.ts';
 import { settleTogether } from '../review/settle-together.ts';

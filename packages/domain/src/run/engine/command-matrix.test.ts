@@ -13,7 +13,7 @@ import { stageWorld } from '@baton/fixtures/matrix/stage-worlds';
 import { approvalWorld, childWorld, workWorld } from '@baton/fixtures/matrix/task-worlds';
 import { workflowWorld } from '@baton/fixtures/matrix/workflow-worlds';
 import { describe, expect, it } from 'vitest';
-import type { RunCommand } from '../command/command.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record) as Key[];

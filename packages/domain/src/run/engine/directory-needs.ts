@@ -1,10 +1,10 @@
-import type { Agent } from '../../access/actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import type { Instant, PartyId } from '../../core/ids.ts';
-import type { RunCommand } from '../command/command.ts';
-import type { RunEvent } from '../event.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
+import type { RunEvent } from '../../run-model/event.ts';
 import { idsEntered, peopleAbout, placesOfPeople } from '../people/people-of-fields.ts';
-import type { Run, RunTask } from '../run.ts';
-import { viewOf } from '../run-view.ts';
+import type { Run, RunTask } from '../../run-model/run.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 import { isTimeUp } from '../clock/apply-timers.ts';
 
 const needsDirectory = (task: RunTask): boolean =>

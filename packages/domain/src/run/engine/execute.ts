@@ -1,6 +1,6 @@
 import { fail, ok, refuse, type Refusal, type Result } from '../../core/refusal.ts';
 import { advance, catchUp } from './advance.ts';
-import type { CommandContext, RunCommand } from '../command/command.ts';
+import type { CommandContext, RunCommand } from '../../run-model/command/command.ts';
 import { decideAdoptCalendar } from '../decide/plan/decide-adopt-calendar.ts';
 import {
   decideDescribe,
@@ -65,11 +65,11 @@ import {
   decideOverrideVotes,
   decideReject,
 } from '../decide/review/decide-vote.ts';
-import type { RunEvent } from '../event.ts';
+import type { RunEvent } from '../../run-model/event.ts';
 import { recorded } from '../evolve.ts';
 import { openLedger, type Ledger } from '../command/ledger.ts';
-import type { Run } from '../run.ts';
-import { resetsRefusal } from '../command/reset-choice.ts';
+import type { Run } from '../../run-model/run.ts';
+import { resetsRefusal } from '../command/reset-questions.ts';
 
 const ignoredWhenDeleted: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'DATE_REACHED',

@@ -6,7 +6,7 @@ import {
 } from '@baton/fixtures/histories/random/random-blueprint';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 import { approvalTable } from '../tables/approval-table.ts';
 import { automationTable } from '../tables/automation-table.ts';
 import { linkedTable } from '../tables/linked-table.ts';

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { hour } from '../../core/dates.ts';
 import { asId, type WorkflowId } from '../../core/ids.ts';
 import { newLinkRule } from '../../blueprint/link-rule.ts';
-import type { RunCommand } from '../command/command.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
 import { previewCommand } from './preview.ts';
 
 /** Task 1 starts a linked workflow, task 2 is due after two hours. */

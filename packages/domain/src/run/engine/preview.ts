@@ -1,18 +1,13 @@
 import type { Instant, TaskId } from '../../core/ids.ts';
 import { ok, type Result } from '../../core/refusal.ts';
 import { childChanges, type ChildChange } from '../../linked-workflow/child-effects.ts';
-import { isShortOfPeople } from '../../task/exception.ts';
+import { isShortOfPeople } from '../../run-model/exception.ts';
 import { isStarted } from '../../task/work-state.ts';
-import type { CommandContext, RunCommand } from '../command/command.ts';
+import type { CommandContext, RunCommand } from '../../run-model/command/command.ts';
 import { execute } from './execute.ts';
-import {
-  selectedOption,
-  mayChooseResets,
-  questionsOf,
-  type ResetChoice,
-  type ResetQuestion,
-} from '../command/reset-choice.ts';
-import type { Run, RunStage, RunTask, ScheduleStatus, StageStatus } from '../run.ts';
+import { type ResetChoice, type ResetQuestion } from '../../run-model/command/reset-choice.ts';
+import { selectedOption, mayChooseResets, questionsOf } from '../command/reset-questions.ts';
+import type { Run, RunStage, RunTask, ScheduleStatus, StageStatus } from '../../run-model/run.ts';
 
 /** Effects of a command on a task. */
 export const taskEffects = [

@@ -1,6 +1,6 @@
 import { outstanding } from '../../task/receipts.ts';
 import type { TaskCondition } from '../tables/task-table.ts';
-import type { RunTask } from '../run.ts';
+import type { RunTask } from '../../run-model/run.ts';
 
 /** Returns whether one or all assignees have accepted, as the rule demands. */
 export const acknowledgedCondition = (

@@ -1,7 +1,7 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { commandsFor, owner, runScene } from '@baton/fixtures/builders/run-scene';
 import { expect, test } from 'vitest';
-import type { RunCommand } from '../command/command.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
 import { newAutomation } from '../../automation/automation.ts';
 import type { AutomationResult } from '../../automation/automation-result.ts';
 import { callTrouble } from './call-trouble.ts';

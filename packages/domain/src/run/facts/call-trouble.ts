@@ -1,4 +1,4 @@
-import type { RunTask } from '../run.ts';
+import type { RunTask } from '../../run-model/run.ts';
 import { sendingOf } from './sending.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { StageId, TaskId } from '../../core/ids.ts';
 import { followersIn } from './followers.ts';
-import type { RunStage, RunTask } from '../run.ts';
-import type { RunView } from '../run-view.ts';
+import type { RunStage, RunTask } from '../../run-model/run.ts';
+import type { RunView } from '../../run-model/run-view.ts';
 import {
   needsOfOthers,
   stageGoing,

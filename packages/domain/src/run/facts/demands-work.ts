@@ -1,8 +1,8 @@
 import { isFilled } from '../../field/field-kinds.ts';
-import { readValue } from '../values/read-value.ts';
+import { readValue } from '../../run-model/read-value.ts';
 import { statesOfForm } from '../values/place-states.ts';
-import { childrenOf, formOf, type RunView } from '../run-view.ts';
-import type { RunTask } from '../run.ts';
+import { childrenOf, formOf, type RunView } from '../../run-model/run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
 
 /**
  * Returns whether the task needs a person: it has approvals, or a required or inherited value is

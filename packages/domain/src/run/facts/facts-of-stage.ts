@@ -1,6 +1,6 @@
 import type { StageFacts } from '../../access/workflow/stage-access.ts';
-import type { Run, RunStage } from '../run.ts';
-import { tasksOf, viewOf } from '../run-view.ts';
+import type { Run, RunStage } from '../../run-model/run.ts';
+import { tasksOf, viewOf } from '../../run-model/run-view.ts';
 
 /** Returns the facts about a stage that the access rules use. */
 export const factsOfStage = (run: Run, stage: RunStage): StageFacts => {

@@ -1,12 +1,12 @@
-import { isAmong, isMember, type Actor, type Agent } from '../../access/actor.ts';
-import { doersOf } from '../../access/delegate.ts';
+import { isAmong, isMember, type Actor, type Agent } from '../../party/actor.ts';
+import { doersOf } from '../../party/delegate.ts';
 import type { TaskFacts } from '../../access/task/task-facts.ts';
 import { leadsWorkflow } from '../../access/workflow/workflow-access.ts';
 import { counterTarget } from '../../approval/counter-target.ts';
 import { isInformationRequested } from '../../approval/inquiries.ts';
 import { earlierVoters, judgedSubmitters, votedParties, votesOf } from '../../approval/judged.ts';
 import { hour } from '../../core/dates.ts';
-import { sharedSource } from '../values/shared-source.ts';
+import { sharedSource } from '../../run-model/shared-source.ts';
 import type { Instant, PartyId, TaskId } from '../../core/ids.ts';
 import {
   followersIn,
@@ -14,10 +14,17 @@ import {
   haveFollowersStarted,
   type Followers,
 } from './followers.ts';
-import { revocationHours } from '../../task/limits.ts';
+import { revocationHours } from '../../run-model/limits.ts';
 import { coveredBy } from '../../task/receipts.ts';
-import type { Run, RunTask } from '../run.ts';
-import { childrenOf, formOf, stageOf, taskOf, viewOf, type RunView } from '../run-view.ts';
+import type { Run, RunTask } from '../../run-model/run.ts';
+import {
+  childrenOf,
+  formOf,
+  stageOf,
+  taskOf,
+  viewOf,
+  type RunView,
+} from '../../run-model/run-view.ts';
 import { needCounts } from './task-uses.ts';
 
 /** Returns the facts about a task for one viewer that the access rules use. */

@@ -1,7 +1,7 @@
-import { isAmong, type Agent } from '../../access/actor.ts';
-import { isAssigned } from '../../access/delegate.ts';
+import { isAmong, type Agent } from '../../party/actor.ts';
+import { isAssigned } from '../../party/delegate.ts';
 import { mayReadWorkflow, type WorkflowFacts } from '../../access/workflow/workflow-access.ts';
-import type { Run } from '../run.ts';
+import type { Run } from '../../run-model/run.ts';
 
 /** Returns the facts about a run for one viewer that the access rules use. */
 export const factsOfWorkflow = (

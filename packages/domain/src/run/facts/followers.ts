@@ -1,9 +1,16 @@
 import { taskOfOperand } from '../values/operand-task.ts';
 import type { InstanceKey } from '../../core/ids.ts';
 import { operandsOf, placesOfStart, placesReadBy, placesWorkedWith } from './places-read.ts';
-import type { RunStage, RunTask } from '../run.ts';
-import { childrenOf, stageOf, taskOf, tasksOf, valueAt, type RunView } from '../run-view.ts';
-import { stagesBefore } from './trigger.ts';
+import type { RunStage, RunTask } from '../../run-model/run.ts';
+import {
+  childrenOf,
+  stageOf,
+  taskOf,
+  tasksOf,
+  valueAt,
+  type RunView,
+} from '../../run-model/run-view.ts';
+import { stagesBefore } from '../../run-model/run-view.ts';
 
 /**
  * Which tasks and stages depend directly on which. Built on demand, for reopening and permissions.

@@ -6,7 +6,7 @@ import type { BlueprintTask } from '../../blueprint/content.ts';
 import { lintBlueprint } from '../../blueprint/lint/lint.ts';
 import { explainTask } from '../../explain/explain-task.ts';
 import { noDeadline } from '../../time/deadline.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const hour = 3_600_000;
 const due = { kind: 'DURATION', amount: 1, unit: 'HOURS' } as const;

@@ -1,7 +1,7 @@
 import { runsAutomation } from '../../blueprint/on-call-tasks.ts';
 import { isSettled } from '../../task/settled.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf, type RunView } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskOf, type RunView } from '../../run-model/run-view.ts';
 
 /** Returns whether only an escalation starts the task. False after a person undid its skip. */
 export const isOnCall = ({

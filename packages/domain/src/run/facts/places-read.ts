@@ -3,7 +3,7 @@ import type { DueRule } from '../../blueprint/content.ts';
 import { comparisonsIn } from '../../condition/condition.ts';
 import type { InstanceKey } from '../../core/ids.ts';
 import { placesOfPeople } from '../people/people-of-fields.ts';
-import type { RunStage, RunTask } from '../run.ts';
+import type { RunStage, RunTask } from '../../run-model/run.ts';
 
 /** Purposes for which a task reads values of other forms. */
 export type TaskReading = 'PEOPLE' | 'START_DATE' | 'DUE_DATE' | 'CALL' | 'LINKED_WORKFLOW';

@@ -1,7 +1,7 @@
 import { conditionDecision, evaluateCondition } from '../values/evaluate-condition.ts';
 import type { BlueprintId } from '../../core/ids.ts';
-import type { DecisionRecord } from '../event.ts';
-import type { RunView } from '../run-view.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
+import type { RunView } from '../../run-model/run-view.ts';
 import type { BlueprintContent } from '../../blueprint/content.ts';
 
 /** A variant whose condition is met, with the compared values. */

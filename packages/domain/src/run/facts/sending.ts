@@ -1,7 +1,7 @@
 import type { Instant } from '../../core/ids.ts';
 import type { AutomationState } from '../../automation/automation-state.ts';
-import type { RunTask, RunWorkflow } from '../run.ts';
-import { isReported } from '../../task/exception.ts';
+import type { RunTask, RunWorkflow } from '../../run-model/run.ts';
+import { isReported } from '../../run-model/exception.ts';
 
 /** Cancels the request; a response to it no longer counts. */
 export const withoutCall = (

@@ -4,7 +4,7 @@ import { commandsFor, person, runScene } from '@baton/fixtures/builders/run-scen
 import { describe, expect, it } from 'vitest';
 import { updateStage } from '../../blueprint/edit/edit.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 import { waitingForStage } from '../../workflow/waiting.ts';
 import type { Comparison, StageCondition } from '../../condition/condition.ts';
 

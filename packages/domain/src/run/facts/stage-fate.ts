@@ -1,9 +1,10 @@
 import { stageVerdict } from './stage-verdict.ts';
 import type { Instant } from '../../core/ids.ts';
-import type { DecisionRecord } from '../event.ts';
-import type { RunStage, StageSkipReason } from '../run.ts';
-import type { RunView } from '../run-view.ts';
-import { stagesBefore, stagesForbid, stageTrigger } from './trigger.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
+import type { RunStage, StageSkipReason } from '../../run-model/run.ts';
+import type { RunView } from '../../run-model/run-view.ts';
+import { stagesBefore } from '../../run-model/run-view.ts';
+import { stagesForbid, stageTrigger } from './trigger.ts';
 
 /** What happens to a stage when its trigger is reached. */
 export type StageFate =

@@ -1,7 +1,7 @@
 import type { TaskId } from '../../core/ids.ts';
-import type { DecisionRecord } from '../event.ts';
-import type { RunStage } from '../run.ts';
-import { taskOf, type RunView } from '../run-view.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
+import type { RunStage } from '../../run-model/run.ts';
+import { taskOf, type RunView } from '../../run-model/run-view.ts';
 import { isRedone, isSettled } from '../../task/settled.ts';
 import { comparisonsIn } from '../../condition/condition.ts';
 import { taskOfOperand } from '../values/operand-task.ts';

@@ -1,9 +1,9 @@
 import type { TaskFacts } from '../../access/task/task-facts.ts';
 import { refuse, type Refusal, type Result } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
-import type { ApprovalInput, TaskInput } from '../cause.ts';
+import type { ApprovalInput, TaskInput } from '../../run-model/cause.ts';
 import type { Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
+import type { RunTask } from '../../run-model/run.ts';
 import { approvalTable } from '../tables/approval-table.ts';
 import type { CommandGuard } from '../tables/row-of.ts';
 import { taskTable, type TaskCommands, type TaskTransition } from '../tables/task-table.ts';

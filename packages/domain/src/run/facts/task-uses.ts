@@ -1,7 +1,7 @@
 import { workNeededBy } from '../../approval/judged.ts';
 import type { InstanceKey, StageId, StageKey, TaskId, TaskKey } from '../../core/ids.ts';
 import { operandsOf, placesOfStart, placesReadBy } from './places-read.ts';
-import type { RunStage, RunTask } from '../run.ts';
+import type { RunStage, RunTask } from '../../run-model/run.ts';
 import {
   childrenOf,
   formOf,
@@ -10,9 +10,9 @@ import {
   tasksOf,
   valueAt,
   type RunView,
-} from '../run-view.ts';
+} from '../../run-model/run-view.ts';
 import { triggerWithout } from './trigger-without.ts';
-import { stagesBefore } from './trigger.ts';
+import { stagesBefore } from '../../run-model/run-view.ts';
 
 /** Reasons why another task or stage needs this one. */
 export const taskUses = [

@@ -1,6 +1,6 @@
-import type { RunJoin, RunStage, RunTrigger } from '../run.ts';
-import type { RunView } from '../run-view.ts';
-import { stagesBefore } from './trigger.ts';
+import type { RunJoin, RunStage, RunTrigger } from '../../run-model/run.ts';
+import type { RunView } from '../../run-model/run-view.ts';
+import { stagesBefore } from '../../run-model/run-view.ts';
 
 /** Returns the explicit form of "previous stage": a skipped stage also counts. */
 export const afterAll = (stages: readonly RunStage[]): RunTrigger =>

@@ -1,4 +1,4 @@
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import type { InstanceKey, Instant, StageKey } from '../../core/ids.ts';
 import { isResolved } from './resolved.ts';
 import type { WantedOutcome } from '../../blueprint/content.ts';
@@ -6,28 +6,18 @@ import { isRedone, isSettled } from '../../task/settled.ts';
 import { isOutcome } from '../../task/start-outcome.ts';
 import { isOnCall } from './on-call.ts';
 import { placesOfStart, placesReadBy, placesWorkedWith } from './places-read.ts';
-import type { RunStage, RunTask } from '../run.ts';
+import type { RunStage, RunTask } from '../../run-model/run.ts';
 import {
-  previousStage,
   stageByKey,
+  stagesBefore,
   stageOf,
   taskByKey,
   taskOf,
   tasksOf,
   valueAt,
   type RunView,
-} from '../run-view.ts';
+} from '../../run-model/run-view.ts';
 import { isReached, startMoment, type StartMoment } from '../dates/start-date.ts';
-
-/** Returns the stages that a stage waits for. Without any, it starts with the workflow. */
-export const stagesBefore = (view: RunView, stage: RunStage): readonly RunStage[] => {
-  if (stage.trigger.kind === 'PREVIOUS_STAGE') {
-    const previous = previousStage(view, stage);
-    return previous === undefined ? [] : [previous];
-  }
-  if (stage.trigger.kind !== 'AFTER_STAGES') return [];
-  return stage.trigger.stages.flatMap((key) => stageByKey(view, key) ?? []);
-};
 
 /**
  * Returns whether the predecessors let a stage start. Stages in `lost` count as open, which a

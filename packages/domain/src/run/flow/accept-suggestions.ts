@@ -1,10 +1,10 @@
 import { mayEditShared } from '../../access/task/shared-access.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
-import { sharedSource } from '../values/shared-source.ts';
+import { sharedSource } from '../../run-model/shared-source.ts';
 import type { Ledger } from '../command/ledger.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
-import type { RunTask } from '../run.ts';
-import { formOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { formOf } from '../../run-model/run-view.ts';
 import { writeShared } from '../values/write-shared.ts';
 
 /**

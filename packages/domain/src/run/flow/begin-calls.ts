@@ -2,11 +2,11 @@ import type { AutomationState } from '../../automation/automation-state.ts';
 import type { AutomationFailure } from '../../automation/automation-result.ts';
 import { addressLine } from '../../automation/request-lines.ts';
 import { inputsOf } from '../../automation/template.ts';
-import { readValue } from '../values/read-value.ts';
-import type { TaskPatch } from '../event.ts';
+import { readValue } from '../../run-model/read-value.ts';
+import type { TaskPatch } from '../../run-model/event.ts';
 import type { Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
-import { valueAt, type RunView } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { valueAt, type RunView } from '../../run-model/run-view.ts';
 
 /** Returns whether all required inputs of the request have values. */
 const isMappingComplete = (view: RunView, { automation }: RunTask): boolean =>

@@ -3,12 +3,12 @@ import type { InstanceKey } from '../../core/ids.ts';
 import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
 import type { AutomationOutput } from '../../automation/automation-result.ts';
 import { parseValue, refusalsAt, valueRefusal, wrongValueType } from '../../field/field-kinds.ts';
-import { readValue } from '../values/read-value.ts';
+import { readValue } from '../../run-model/read-value.ts';
 import { isAsked, type FieldValue } from '../../field/field.ts';
-import type { RunValue } from '../run-value.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
 import type { Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
-import { formOf, valueAt, type RunView } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { formOf, valueAt, type RunView } from '../../run-model/run-view.ts';
 
 /** A place that a request or linked workflow should have filled. */
 export interface PlaceByHand {

@@ -1,8 +1,8 @@
 import { nextState } from '../../core/state-table.ts';
-import { isClosed } from '../values/read-value.ts';
+import { isClosed } from '../../run-model/read-value.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import type { DecisionRecord, TaskEvent, TaskPatch } from '../event.ts';
-import type { RunTask } from '../run.ts';
+import type { DecisionRecord, TaskEvent, TaskPatch } from '../../run-model/event.ts';
+import type { RunTask } from '../../run-model/run.ts';
 import { acceptSuggestions } from './accept-suggestions.ts';
 import { submitForm, type SubmittedAnswers } from '../values/submit-form.ts';
 import type { TaskTransition } from '../tables/task-table.ts';

@@ -1,8 +1,8 @@
 import { asId, type RichText, type TaskId } from '../../core/ids.ts';
-import type { TaskLabel } from '../texts.ts';
-import type { PlanEvent } from '../event.ts';
+import type { TaskLabel } from '../../run-model/texts.ts';
+import type { PlanEvent } from '../../run-model/event.ts';
 import type { Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
+import type { RunTask } from '../../run-model/run.ts';
 import { lastTaskNumber } from '../task-number.ts';
 
 const labelOf = (labels: ReadonlyMap<TaskId, TaskLabel>, id: TaskId): TaskLabel => {

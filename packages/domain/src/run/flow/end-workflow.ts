@@ -1,10 +1,10 @@
-import { personOf } from '../../access/actor.ts';
+import { personOf } from '../../party/actor.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
 import { workflowTable } from '../tables/workflow-table.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { freezeTasks } from './freeze.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
-import type { EndCause } from '../run.ts';
+import type { EndCause } from '../../run-model/run.ts';
 
 interface Ending {
   /** The reason of a person; empty if a deadline decided. */

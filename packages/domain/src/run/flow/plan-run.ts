@@ -1,4 +1,4 @@
-import type { Collaborator } from '../../access/workflow/collaborator.ts';
+import type { Collaborator } from '../../party/collaborator.ts';
 import type {
   ApprovalStep,
   BlueprintContent,
@@ -23,10 +23,17 @@ import {
 import { planValues } from './plan-values.ts';
 import type { Duration } from '../../time/duration.ts';
 import { usualCalendar, type WorkCalendar } from '../../time/work-calendar.ts';
-import type { ParentLink } from '../../linked-workflow/child-link.ts';
-import type { Run, RunStage, RunTask, RunTrigger, RunVariant, RunWorkflow } from '../run.ts';
+import type { ParentLink } from '../../run-model/child-link.ts';
+import type {
+  Run,
+  RunStage,
+  RunTask,
+  RunTrigger,
+  RunVariant,
+  RunWorkflow,
+} from '../../run-model/run.ts';
 import { dueMoment, type Calendar } from '../dates/schedule.ts';
-import { copySettings, planDefaults } from '../task-plan.ts';
+import { copySettings, planDefaults } from '../../run-model/task-plan.ts';
 
 export interface RunRequest {
   readonly workflowId: WorkflowId;

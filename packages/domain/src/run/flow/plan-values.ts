@@ -4,8 +4,8 @@ import { storedDefault } from '../../field/values/beginning-value.ts';
 import { effectiveInputType } from '../../blueprint/places/effective-input-type.ts';
 import { rulesOfInstance } from '../../form/rules/form-rules.ts';
 import { hasSource, placedInstances } from '../../blueprint/places/instances.ts';
-import type { RunValue } from '../run-value.ts';
-import type { RunTask } from '../run.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
+import type { RunTask } from '../../run-model/run.ts';
 
 /** Returns an empty place for each field of the blueprint. */
 export const planValues = (

@@ -15,7 +15,7 @@ import {
   type RunScene,
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import type { Agent } from '../../access/actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import type { BlueprintContent, StageJoin, StageTrigger } from '../../blueprint/content.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { asId, type RichText, type StageId } from '../../core/ids.ts';
@@ -26,10 +26,10 @@ import { auditOf } from '../history/audit.ts';
 import { stageDeletion } from '../facts/deletion.ts';
 import { replay } from '../evolve.ts';
 import { execute } from '../engine/execute.ts';
-import type { WantedStage, WantedStart } from '../command/plan-command.ts';
+import type { WantedStage, WantedStart } from '../../run-model/command/plan-command.ts';
 import { previewCommand } from '../engine/preview.ts';
-import type { RunJoin } from '../run.ts';
-import { viewOf } from '../run-view.ts';
+import type { RunJoin } from '../../run-model/run.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const called = { name: 'Legal check', description: asId<RichText>('') };
 const editor = person(50);

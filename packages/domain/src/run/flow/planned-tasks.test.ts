@@ -9,7 +9,7 @@ import {
   runScene,
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import type { Agent } from '../../access/actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import { newAutomation } from '../../automation/automation.ts';
 import type { BlueprintContent } from '../../blueprint/content.ts';
 import { asId, type RichText, type TaskId } from '../../core/ids.ts';
@@ -17,13 +17,13 @@ import { activityOf } from '../history/activity.ts';
 import { auditOf } from '../history/audit.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { directoryNeeds } from '../engine/directory-needs.ts';
-import { emptyDirectory } from '../directory.ts';
+import { emptyDirectory } from '../../run-model/directory.ts';
 import { execute } from '../engine/execute.ts';
 import { replay } from '../evolve.ts';
-import type { WantedTask } from '../command/plan-command.ts';
+import type { WantedTask } from '../../run-model/command/plan-command.ts';
 import { previewCommand } from '../engine/preview.ts';
 import { taskDeletion } from '../facts/deletion.ts';
-import { taskOf, viewOf } from '../run-view.ts';
+import { taskOf, viewOf } from '../../run-model/run-view.ts';
 
 const admin = person(99, { isAdmin: true });
 const added = (n: number): TaskId => asId(`20000000-0000-4000-8000-${String(n).padStart(12, '0')}`);

@@ -1,11 +1,11 @@
 import type { TaskKey } from '../../core/ids.ts';
 import { followersIn } from '../facts/followers.ts';
 import { recordStage, recordTask, type Ledger } from '../command/ledger.ts';
-import type { RunStage, RunTask, RunTrigger } from '../run.ts';
-import { previousStage, type RunView } from '../run-view.ts';
+import type { RunStage, RunTask, RunTrigger } from '../../run-model/run.ts';
+import { previousStage, type RunView } from '../../run-model/run-view.ts';
 import { afterAll, stagesWaitingFor, triggerWithout } from '../facts/trigger-without.ts';
-import { stagesBefore } from '../facts/trigger.ts';
-import type { Cause } from '../cause.ts';
+import { stagesBefore } from '../../run-model/run-view.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Returns the predecessors to wait for when these tasks are deleted. */
 const awaitedWithout = (

@@ -5,7 +5,7 @@ import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/r
 import type { StageCondition } from '../../condition/condition.ts';
 import { explainStage } from '../../explain/explain-stage.ts';
 import { activityOf } from '../history/activity.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const isBig: StageCondition = {
   match: 'ALL',

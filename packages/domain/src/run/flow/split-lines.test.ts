@@ -3,7 +3,7 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { commandedScene, owner, person } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import { asId, type WorkflowId } from '../../core/ids.ts';
-import { followedLinks } from '../../linked-workflow/child-link.ts';
+import { followedLinks } from '../../run-model/child-link.ts';
 import { newLinkRule } from '../../blueprint/link-rule.ts';
 
 /** Task 1 has a list; task 2 starts a linked workflow for each line. */

@@ -1,9 +1,9 @@
-import { readValue } from '../values/read-value.ts';
+import { readValue } from '../../run-model/read-value.ts';
 import { splitParts, type SplitPart } from '../../linked-workflow/carry-over.ts';
-import type { ChildLink } from '../../linked-workflow/child-link.ts';
+import type { ChildLink } from '../../run-model/child-link.ts';
 import { linkLimits, type LinkRule } from '../../blueprint/link-rule.ts';
-import type { RunTask } from '../run.ts';
-import { valueAt, type RunView } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { valueAt, type RunView } from '../../run-model/run-view.ts';
 
 /** A part without a value. */
 const whole: SplitPart = { value: null, row: null };

@@ -9,7 +9,7 @@ import { waitingForTask } from '../../workflow/waiting.ts';
 import { activityOf } from '../history/activity.ts';
 import { taskDeletion } from '../facts/deletion.ts';
 import { previewCommand } from '../engine/preview.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const approval: Partial<BlueprintTask> = {
   type: 'APPROVAL',

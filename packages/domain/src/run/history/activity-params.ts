@@ -1,6 +1,6 @@
-import type { Delegate } from '../../access/delegate.ts';
+import type { Delegate } from '../../party/delegate.ts';
 import { isDeepEqual } from '../../core/equality.ts';
-import type { PlanEvent, TaskEvent, TextEvent, WorkflowEvent } from '../event.ts';
+import type { PlanEvent, TaskEvent, TextEvent, WorkflowEvent } from '../../run-model/event.ts';
 
 /** Parameters of an activity entry. */
 export type ActivityParams = Readonly<Record<string, string | number>>;

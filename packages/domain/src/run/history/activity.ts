@@ -14,8 +14,8 @@ import {
   texts,
   type ActivityParams,
 } from './activity-params.ts';
-import { isDueDateSet, type RunEvent } from '../event.ts';
-import type { StageEvent, TaskEvent, WorkflowEvent } from '../event.ts';
+import { isDueDateSet, type RunEvent } from '../../run-model/event.ts';
+import type { StageEvent, TaskEvent, WorkflowEvent } from '../../run-model/event.ts';
 import { fieldCommentChanges } from './field-comment-changes.ts';
 
 /** Types of activity entries. */

@@ -3,8 +3,8 @@ import { requestLines } from '../../automation/request-lines.ts';
 import type { TableRow } from '../../field/field.ts';
 import { isDocumentRef } from '../../document/document-ref.ts';
 import type { InstanceKey, StageId, TaskId } from '../../core/ids.ts';
-import type { Texts } from '../texts.ts';
-import type { ChildLink } from '../../linked-workflow/child-link.ts';
+import type { Texts } from '../../run-model/texts.ts';
+import type { ChildLink } from '../../run-model/child-link.ts';
 import {
   type PlanEvent,
   type RunEvent,
@@ -13,10 +13,10 @@ import {
   type ValueEvent,
   type WorkflowEvent,
   isDueDateSet,
-} from '../event.ts';
+} from '../../run-model/event.ts';
 import { isAddition } from '../planned-work.ts';
 import { fieldCommentChanges } from './field-comment-changes.ts';
-import type { RunStage, RunTask, RunWorkflow } from '../run.ts';
+import type { RunStage, RunTask, RunWorkflow } from '../../run-model/run.ts';
 
 /** The changes of one item by one command, for the audit log. */
 export interface AuditEntry {

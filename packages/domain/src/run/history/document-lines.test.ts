@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asId, type InstanceKey, type PartyId, type TaskId } from '../../core/ids.ts';
 import { auditOf } from './audit.ts';
 import { documentLines } from './document-lines.ts';
-import type { ValueEvent } from '../event.ts';
+import type { ValueEvent } from '../../run-model/event.ts';
 
 const [maya, task] = [asId<PartyId>('maya'), asId<TaskId>('task')];
 const ref = (n: number): string => `00000000-0000-4000-8000-00000000000${n}.pdf`;

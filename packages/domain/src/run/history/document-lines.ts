@@ -1,7 +1,7 @@
 import type { InstanceKey, PartyId, TaskId } from '../../core/ids.ts';
 import { refsIn } from '../../document/refs-in.ts';
 import type { ActivityEntry } from './activity.ts';
-import type { RunEvent } from '../event.ts';
+import type { RunEvent } from '../../run-model/event.ts';
 
 /** Returns the documents that the submitted value adds. */
 const addedBy = (event: RunEvent): readonly string[] => {

@@ -1,6 +1,6 @@
 import { isDeepEqual } from '../../core/equality.ts';
-import type { TaskEvent } from '../event.ts';
-import type { FieldComment } from '../run.ts';
+import type { TaskEvent } from '../../run-model/event.ts';
+import type { FieldComment } from '../../run-model/run.ts';
 
 const without = (
   remarks: readonly FieldComment[],

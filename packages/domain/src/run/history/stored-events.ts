@@ -1,6 +1,6 @@
-import type { Cause } from '../cause.ts';
-import type { RecordedCommand } from '../command/command.ts';
-import type { RunEvent } from '../event.ts';
+import type { Cause } from '../../run-model/cause.ts';
+import type { RecordedCommand } from '../../run-model/command/command.ts';
+import type { RunEvent } from '../../run-model/event.ts';
 
 /** Causes by row, apart from changed due dates: D14 was every change of a task by a person. */
 const causes = {

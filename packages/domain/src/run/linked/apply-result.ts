@@ -1,24 +1,24 @@
-import { personOf } from '../../access/actor.ts';
+import { personOf } from '../../party/actor.ts';
 import type { AutomationOutput, AutomationResult } from '../../automation/automation-result.ts';
 import type { AutomationState } from '../../automation/automation-state.ts';
 import { automationTable } from '../tables/automation-table.ts';
 import { backOff } from '../../automation/back-off.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { systemRow, rowFor } from '../../core/state-table.ts';
-import { isReported } from '../../task/exception.ts';
+import { isReported } from '../../run-model/exception.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { wasSubmitted } from '../values/read-value.ts';
-import type { RunValue } from '../run-value.ts';
+import { wasSubmitted } from '../../run-model/read-value.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
 import { failedPermanently } from '../flow/begin-calls.ts';
 import { isOutput } from '../flow/by-hand.ts';
 import { completeTask } from '../flow/complete-task.ts';
-import type { TaskPatch } from '../event.ts';
+import type { TaskPatch } from '../../run-model/event.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
-import type { RunTask } from '../run.ts';
-import { formOf, valueAt } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { formOf, valueAt } from '../../run-model/run-view.ts';
 import { resetReworkCount } from '../setbacks/sent-back.ts';
-import type { AutomationInput, Cause } from '../cause.ts';
+import type { AutomationInput, Cause } from '../../run-model/cause.ts';
 import { type TaskTransition, approvalsCondition } from '../tables/task-table.ts';
 
 /** A result of the current request. */

@@ -8,19 +8,19 @@ import {
   problemOfLink,
   problemOfTask,
   type LinkProblem,
-} from '../../linked-workflow/child-link.ts';
+} from '../../run-model/child-link.ts';
 import { linkedTable } from '../tables/linked-table.ts';
 import { joinedOutputs } from '../../linked-workflow/mapped-values.ts';
-import { isReported } from '../../task/exception.ts';
+import { isReported } from '../../run-model/exception.ts';
 import { isExpired } from '../../task/settled.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import { reopenTask } from '../setbacks/reopen-task.ts';
 import { resetChildren } from '../setbacks/reset.ts';
-import type { RunTask } from '../run.ts';
-import { valueAt } from '../run-view.ts';
-import type { Cause } from '../cause.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { valueAt } from '../../run-model/run-view.ts';
+import type { Cause } from '../../run-model/cause.ts';
 import { approvalsCondition } from '../tables/task-table.ts';
 
 const why = (task: RunTask, result: string): DecisionRecord => {

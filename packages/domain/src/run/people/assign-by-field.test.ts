@@ -11,9 +11,9 @@ import {
 import type { ApprovalStep, BlueprintTask } from '../../blueprint/content.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { explainTask } from '../../explain/explain-task.ts';
-import type { Directory } from '../directory.ts';
+import type { Directory } from '../../run-model/directory.ts';
 import { directoryNeeds } from '../engine/directory-needs.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const directory: Directory = {
   members: new Map([5, 6, 7, 8].map((n) => [partyId(n), [partyId(n)]])),

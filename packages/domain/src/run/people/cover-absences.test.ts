@@ -16,7 +16,7 @@ import { explainPeople } from '../../explain/explain-people.ts';
 import type { Absence, DutyKind } from '../../party/absence.ts';
 import { activityOf } from '../history/activity.ts';
 import { auditOf } from '../history/audit.ts';
-import { emptyDirectory } from '../directory.ts';
+import { emptyDirectory } from '../../run-model/directory.ts';
 import { followChain } from './delegate-chain.ts';
 
 const day = 24 * 3_600_000;

@@ -1,14 +1,14 @@
-import { isAmong } from '../../access/actor.ts';
-import type { Delegate } from '../../access/delegate.ts';
+import { isAmong } from '../../party/actor.ts';
+import type { Delegate } from '../../party/delegate.ts';
 import { earlierVoters, judgedSubmitters, judgedTasks, votesOf } from '../../approval/judged.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { isAwayAt, type Absence, type DutyKind } from '../../party/absence.ts';
 import { workState } from '../../task/work-state.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
-import { formOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { formOf } from '../../run-model/run-view.ts';
 import { followChain } from './delegate-chain.ts';
 
 type Away = ReadonlyMap<PartyId, Absence>;

@@ -1,8 +1,8 @@
 import { barredVoters } from '../../approval/judged.ts';
 import type { PartyId } from '../../core/ids.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import type { Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
+import type { RunTask } from '../../run-model/run.ts';
 import { isStaffed, standIns } from './staff.ts';
 
 /** The parties that get a task by a deadline, with the reason. */

@@ -8,7 +8,7 @@ import {
   runScene,
 } from '@baton/fixtures/builders/run-scene';
 import type { ApprovalStep, BlueprintTask } from '../../blueprint/content.ts';
-import type { Directory } from '../directory.ts';
+import type { Directory } from '../../run-model/directory.ts';
 
 const directory: Directory = {
   members: new Map(),

@@ -3,10 +3,10 @@ import { asId } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { isRows } from '../../field/kinds/table-rows.ts';
-import { readValue } from '../values/read-value.ts';
-import type { RunCommand } from '../command/command.ts';
-import type { Run, RunTask } from '../run.ts';
-import { valueAt, type RunView } from '../run-view.ts';
+import { readValue } from '../../run-model/read-value.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
+import type { Run, RunTask } from '../../run-model/run.ts';
+import { valueAt, type RunView } from '../../run-model/run-view.ts';
 
 const partiesIn = (value: FieldValue | null): readonly PartyId[] =>
   typeof value === 'object' && value !== null && !isRows(value)

@@ -3,11 +3,11 @@ import { tallyOf } from '../../approval/tally.ts';
 import type { ManagerOf } from '../../blueprint/content.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { isDeepEqual } from '../../core/equality.ts';
-import type { DecisionRecord, TaskPatch } from '../event.ts';
+import type { DecisionRecord, TaskPatch } from '../../run-model/event.ts';
 import type { Ledger } from '../command/ledger.ts';
 import { peopleOf } from './people-of-fields.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskOf } from '../../run-model/run-view.ts';
 
 /** The assignees of a task, with the reason. */
 export interface Staff {

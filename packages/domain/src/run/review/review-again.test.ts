@@ -13,7 +13,7 @@ import { taskDefaults } from '../../blueprint/complete-content.ts';
 import type { BlueprintTask, ReviewRule } from '../../blueprint/content.ts';
 import { activityOf } from '../history/activity.ts';
 import { votesOf } from '../../approval/judged.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const hour = 3_600_000;
 /** Task 1 has a text field; 31 approves it first, 32 by three people, then task 2 follows. */

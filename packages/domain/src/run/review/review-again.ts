@@ -1,12 +1,12 @@
-import { delegatesOf } from '../../access/delegate.ts';
+import { delegatesOf } from '../../party/delegate.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { votesOf } from '../../approval/judged.ts';
 import { recordVote, type Ledger } from '../command/ledger.ts';
 import { resetChild } from '../setbacks/reset.ts';
-import type { RunTask, Vote } from '../run.ts';
-import { childrenOf } from '../run-view.ts';
-import type { Cause } from '../cause.ts';
+import type { RunTask, Vote } from '../../run-model/run.ts';
+import { childrenOf } from '../../run-model/run-view.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Returns whether the events since then changed submitted values. */
 export const hasChangedSince = ({ events }: Ledger, begin: number): boolean =>

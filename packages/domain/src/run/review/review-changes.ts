@@ -1,15 +1,15 @@
-import { personOf } from '../../access/actor.ts';
+import { personOf } from '../../party/actor.ts';
 import { approvalTable } from '../tables/approval-table.ts';
 import { judgedTasks, votesOf } from '../../approval/judged.ts';
 import type { ChangePolicy } from '../../blueprint/content.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
 import type { TaskId } from '../../core/ids.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { recordTask, withdrawVote, type Ledger } from '../command/ledger.ts';
 import { resetChild } from '../setbacks/reset.ts';
 import { revokeApproval } from './revoke-approval.ts';
-import type { RunTask } from '../run.ts';
-import { stageOf, taskOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { stageOf, taskOf } from '../../run-model/run-view.ts';
 
 /** Returns whether anyone approved what the approval covers. */
 const isAgreedTo = (ledger: Ledger, approval: RunTask): boolean =>

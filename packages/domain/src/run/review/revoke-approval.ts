@@ -4,15 +4,15 @@ import { isExpired } from '../../task/settled.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { resetDependents, reopenStage } from '../setbacks/cascade.ts';
 import { renewedDue } from '../dates/due-date.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { recordTask, withdrawVote, type Ledger } from '../command/ledger.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
 import { resolveFieldComments } from '../values/field-comments.ts';
 import { resetChild } from '../setbacks/reset.ts';
-import type { RunTask, Vote } from '../run.ts';
-import { childrenOf, stageOf, taskOf } from '../run-view.ts';
+import type { RunTask, Vote } from '../../run-model/run.ts';
+import { childrenOf, stageOf, taskOf } from '../../run-model/run-view.ts';
 import { settleVotes } from './settle-votes.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Withdraws votes of later levels, since the earlier approval is gone. */
 const withdrawLater = (ledger: Ledger, work: RunTask, level: number, cause: Cause): void => {

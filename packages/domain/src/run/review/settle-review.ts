@@ -5,8 +5,8 @@ import { requestApproval } from '../flow/activate.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import type { Ledger } from '../command/ledger.ts';
 import { reworked } from '../setbacks/rework.ts';
-import type { RunTask } from '../run.ts';
-import { childrenOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { childrenOf } from '../../run-model/run-view.ts';
 import { settleVotes } from './settle-votes.ts';
 
 const askLevel = (ledger: Ledger, task: RunTask, level: readonly RunTask[]): void => {

@@ -6,7 +6,7 @@ import { acknowledgedCondition } from '../facts/acknowledged.ts';
 import { dueOnceConfirmed } from '../dates/due-date.ts';
 import { formRefusal } from '../values/enter-values.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
+import type { RunTask } from '../../run-model/run.ts';
 import { submitTask } from './submit-task.ts';
 
 /** Starts the task if all remaining assignees have accepted. */

@@ -3,12 +3,12 @@ import { votesOf } from '../../approval/judged.ts';
 import { isExpired } from '../../task/settled.ts';
 import { tallyOf, type Tally } from '../../approval/tally.ts';
 import { enterProposals } from '../values/counter-proposal.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { effectOf, followRejection } from '../setbacks/follow-rejection.ts';
 import { resolveFieldComments } from '../values/field-comments.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskOf } from '../../run-model/run-view.ts';
 
 /** Returns the state table condition for a count of votes. */
 export const conditionOf = (approval: RunTask, tally: Tally): ApprovalCondition => {

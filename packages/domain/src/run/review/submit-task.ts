@@ -1,4 +1,4 @@
-import { personOf } from '../../access/actor.ts';
+import { personOf } from '../../party/actor.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { dueOnceConfirmed } from '../dates/due-date.ts';
 import { nextState } from '../../core/state-table.ts';
@@ -6,7 +6,7 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import { remarkedValues, openFieldComments } from '../values/field-comments.ts';
 import { repeatApprovals, recountVotes, hasChangedSince } from './review-again.ts';
-import type { RunTask, Vote } from '../run.ts';
+import type { RunTask, Vote } from '../../run-model/run.ts';
 import type { TaskTransition } from '../tables/task-table.ts';
 
 interface Submission {

@@ -1,19 +1,19 @@
 import { withoutCall } from '../facts/sending.ts';
 import { approvalTable } from '../tables/approval-table.ts';
-import { withoutRequests } from '../../linked-workflow/child-link.ts';
+import { withoutRequests } from '../../run-model/child-link.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
 import { stageTable } from '../tables/stage-table.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { unstartedDue } from '../dates/due-date.ts';
-import type { DecisionRecord, TaskPatch } from '../event.ts';
+import type { DecisionRecord, TaskPatch } from '../../run-model/event.ts';
 import { recordStage, recordTask, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from './reset.ts';
 import { clearReconsideration } from '../flow/reconsider-stages.ts';
 import { dueWithStart } from '../dates/stage-due.ts';
-import type { RunStage, RunTask, SkipReason, StageSkip } from '../run.ts';
-import { tasksOf } from '../run-view.ts';
+import type { RunStage, RunTask, SkipReason, StageSkip } from '../../run-model/run.ts';
+import { tasksOf } from '../../run-model/run-view.ts';
 import { resetReworkCount } from './sent-back.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Returns the changes of a skipped task. */
 export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): TaskPatch => ({

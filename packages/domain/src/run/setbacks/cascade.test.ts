@@ -9,7 +9,7 @@ import type { StageCondition } from '../../condition/condition.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { newLinkRule } from '../../blueprint/link-rule.ts';
 import { waitingForStage, waitingForTask } from '../../workflow/waiting.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const isBig: StageCondition = {
   match: 'ALL',

@@ -6,8 +6,8 @@ import { recordStage, type Ledger } from '../command/ledger.ts';
 import { undoStageSkips } from './auto-skip.ts';
 import { resetTask } from './reset.ts';
 import { clearReconsideration } from '../flow/reconsider-stages.ts';
-import type { RunStage, RunTask } from '../run.ts';
-import { stageOf, tasksOf } from '../run-view.ts';
+import type { RunStage, RunTask } from '../../run-model/run.ts';
+import { stageOf, tasksOf } from '../../run-model/run-view.ts';
 import { dueWithReopening } from '../dates/stage-due.ts';
 import { stagesAllow } from '../facts/trigger.ts';
 

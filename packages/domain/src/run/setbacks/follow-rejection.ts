@@ -1,12 +1,12 @@
 import type { RejectEffect } from '../../blueprint/content.ts';
 import { endWorkflow } from '../flow/end-workflow.ts';
-import type { TaskPatch } from '../event.ts';
+import type { TaskPatch } from '../../run-model/event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reportRejection } from './report-rejection.ts';
 import { resetTask } from './reset.ts';
 import { restartStages } from './restart-stages.ts';
-import type { EndCause, RunStage, RunTask } from '../run.ts';
-import { stageByKey, taskByKey, taskOf } from '../run-view.ts';
+import type { EndCause, RunStage, RunTask } from '../../run-model/run.ts';
+import { stageByKey, taskByKey, taskOf } from '../../run-model/run-view.ts';
 import { reworked } from './rework.ts';
 import { canBeSentBack, sendBackTo } from './send-back.ts';
 import { countReturn, notSentBackProblem } from './sent-back.ts';

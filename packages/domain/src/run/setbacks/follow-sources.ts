@@ -1,17 +1,17 @@
 import { nextState, systemRow } from '../../core/state-table.ts';
 import type { SourcePolicy } from '../../field/field.ts';
-import { isClosed, isSourceChanged } from '../values/read-value.ts';
-import type { RunValue } from '../run-value.ts';
+import { isClosed, isSourceChanged } from '../../run-model/read-value.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { cascadeFrom, resetDependents } from './cascade.ts';
 import { renewedDue } from '../dates/due-date.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenTask } from './reopen-task.ts';
 import { resetChildren } from './reset.ts';
-import { hasResult } from '../command/reset-choice.ts';
-import type { RunTask } from '../run.ts';
-import { formOf, stageOf, taskOf, valueAt } from '../run-view.ts';
+import { hasResult } from '../command/reset-questions.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { formOf, stageOf, taskOf, valueAt } from '../../run-model/run-view.ts';
 
 /** Returns the task at which this command changed the shown value, or null. */
 const changedAt = (ledger: Ledger, shown: RunValue): RunTask | null => {

@@ -1,9 +1,9 @@
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import type { Ledger } from '../command/ledger.ts';
 import { cannotBeEscalatedTo } from '../facts/on-call.ts';
 import { autoSkip } from './auto-skip.ts';
-import type { RunTask } from '../run.ts';
-import { stageOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { stageOf } from '../../run-model/run-view.ts';
 import { outcomeLost, type AwaitedOutcome } from '../facts/trigger.ts';
 import { unskipTask } from './unskip-task.ts';
 

@@ -7,8 +7,8 @@ import { renewedDue, withDue } from '../dates/due-date.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reactivatedPatch } from './reopen-task.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
-import type { RunTask } from '../run.ts';
-import { stageOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { stageOf } from '../../run-model/run-view.ts';
 import { dueDecision } from '../dates/schedule.ts';
 
 /**

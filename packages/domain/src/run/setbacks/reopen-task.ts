@@ -2,12 +2,12 @@ import { nextState } from '../../core/state-table.ts';
 import { startRequest } from '../flow/begin-calls.ts';
 import { reopenStage } from './cascade.ts';
 import { renewedDue, dueForRework } from '../dates/due-date.ts';
-import type { DecisionRecord, TaskPatch } from '../event.ts';
+import type { DecisionRecord, TaskPatch } from '../../run-model/event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
 import { resetChildren } from './reset.ts';
-import type { RunTask } from '../run.ts';
-import { stageOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { stageOf } from '../../run-model/run-view.ts';
 import type { TaskTransition } from '../tables/task-table.ts';
 
 /** Marks an optional task as needed, so that its stage doesn't skip it immediately. */

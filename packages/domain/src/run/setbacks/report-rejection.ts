@@ -1,11 +1,11 @@
-import { personOf } from '../../access/actor.ts';
+import { personOf } from '../../party/actor.ts';
 import { systemRow } from '../../core/state-table.ts';
 import { isStarted } from '../../task/work-state.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenTask } from './reopen-task.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskOf } from '../../run-model/run-view.ts';
 import { unskipTask } from './unskip-task.ts';
 
 /** REPORT_EXCEPTION reports the rejection as a problem of the task. */

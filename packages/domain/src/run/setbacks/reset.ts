@@ -3,11 +3,11 @@ import { withoutCall } from '../facts/sending.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { unstartedDue } from '../dates/due-date.ts';
-import type { TaskPatch } from '../event.ts';
+import type { TaskPatch } from '../../run-model/event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import { callAfterReset, linksAfterReset } from '../command/reset-choice.ts';
-import type { RunTask } from '../run.ts';
-import { childrenOf } from '../run-view.ts';
+import { callAfterReset, linksAfterReset } from '../command/reset-questions.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { childrenOf } from '../../run-model/run-view.ts';
 import { wipeForm } from '../values/wipe-form.ts';
 
 /** Clears acceptances and partial submissions. */

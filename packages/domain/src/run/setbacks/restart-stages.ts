@@ -5,9 +5,9 @@ import { cascadeFrom, reopenStage } from './cascade.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
 import { resetTask } from './reset.ts';
 import { clearReconsideration } from '../flow/reconsider-stages.ts';
-import type { RunStage, RunTask } from '../run.ts';
-import { stageOf } from '../run-view.ts';
-import type { Cause } from '../cause.ts';
+import type { RunStage, RunTask } from '../../run-model/run.ts';
+import { stageOf } from '../../run-model/run-view.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 interface Restart {
   /** The stages to restart; followers wait for them. */

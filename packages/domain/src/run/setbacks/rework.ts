@@ -3,8 +3,8 @@ import { taskTable } from '../tables/task-table.ts';
 import { dueForRework } from '../dates/due-date.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dismissApproval } from './reset.ts';
-import type { RunTask } from '../run.ts';
-import { childrenOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { childrenOf } from '../../run-model/run-view.ts';
 import { countReturn } from './sent-back.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Instant } from '../../core/ids.ts';
-import type { DecisionRecord, TaskPatch } from '../event.ts';
-import type { RunTask } from '../run.ts';
+import type { DecisionRecord, TaskPatch } from '../../run-model/event.ts';
+import type { RunTask } from '../../run-model/run.ts';
 
 /** Resets the rework count when the rework limit problem is resolved. */
 export const resetReworkCount = ({ exception }: RunTask): TaskPatch =>

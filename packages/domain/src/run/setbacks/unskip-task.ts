@@ -1,12 +1,12 @@
 import { systemRow } from '../../core/state-table.ts';
 import { taskTable } from '../tables/task-table.ts';
 import { reopenStage } from './cascade.ts';
-import type { DecisionRecord } from '../event.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reactivatedPatch } from './reopen-task.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
-import type { RunTask } from '../run.ts';
-import { stageOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { stageOf } from '../../run-model/run-view.ts';
 import { outcomeLost } from '../facts/trigger.ts';
 
 /**

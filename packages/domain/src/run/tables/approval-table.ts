@@ -18,9 +18,9 @@ import {
   mayRevoke,
 } from '../../access/task/vote-access.ts';
 import { stateTable } from '../../core/state-table.ts';
-import type { ApprovalInput } from '../cause.ts';
-import type { AddApproversCommand, RevokeCommand } from '../command/people-command.ts';
-import type { ApprovalStatus, TaskStatus } from '../run.ts';
+import type { ApprovalInput } from '../../run-model/cause.ts';
+import type { AddApproversCommand, RevokeCommand } from '../../run-model/command/people-command.ts';
+import type { ApprovalStatus, TaskStatus } from '../../run-model/run.ts';
 import {
   hasReason,
   hasReasonUnlessOwn,

@@ -1,9 +1,9 @@
 import { mayCompleteAutomation, mayRetryAutomation } from '../../access/automation-access.ts';
 import type { TaskFacts } from '../../access/task/task-facts.ts';
 import { stateTable } from '../../core/state-table.ts';
-import type { AutomationInput } from '../cause.ts';
-import type { RetryAutomationCommand } from '../command/command.ts';
-import type { TaskStatus } from '../run.ts';
+import type { AutomationInput } from '../../run-model/cause.ts';
+import type { RetryAutomationCommand } from '../../run-model/command/command.ts';
+import type { TaskStatus } from '../../run-model/run.ts';
 import { hasReason, mayEditRequest, type Reasoned } from './guards.ts';
 import type { RowOf } from './row-of.ts';
 import { taskStatuses } from './task-table.ts';

@@ -1,4 +1,4 @@
-import type { Agent } from '../../access/actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import { mayEditAutomation } from '../../access/automation-access.ts';
 import { mayBringIn } from '../../access/bring-in.ts';
 import { mayBecomeApprovers, mayEditCcTo } from '../../access/task/hand-over-access.ts';
@@ -11,15 +11,19 @@ import {
 import type { TaskFacts } from '../../access/task/task-facts.ts';
 import { mayStartWorkflow, type WorkflowFacts } from '../../access/workflow/workflow-access.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { DescribeTaskCommand } from '../command/about-command.ts';
-import type { AssignCommand, ReopenCommand, RetryAutomationCommand } from '../command/command.ts';
+import type { DescribeTaskCommand } from '../../run-model/command/about-command.ts';
+import type {
+  AssignCommand,
+  ReopenCommand,
+  RetryAutomationCommand,
+} from '../../run-model/command/command.ts';
 import { commentTooLong, reasonRefusal, textRefusal } from '../command/comment-length.ts';
 import type {
   AddApproversCommand,
   ChangeCcCommand,
   DelegateCommand,
   RevokeCommand,
-} from '../command/people-command.ts';
+} from '../../run-model/command/people-command.ts';
 import type { CommandGuard } from './row-of.ts';
 
 // Guards that read the command. All others are rules of `access`.

@@ -1,8 +1,8 @@
 import type { TaskFacts } from '../../access/task/task-facts.ts';
 import { mayFixLink, mayRestartLinked } from '../../access/workflow/linked-access.ts';
 import { stateTable } from '../../core/state-table.ts';
-import type { LinkedInput } from '../cause.ts';
-import type { TaskStatus } from '../run.ts';
+import type { LinkedInput } from '../../run-model/cause.ts';
+import type { TaskStatus } from '../../run-model/run.ts';
 import { hasReason, type Reasoned } from './guards.ts';
 import type { RowOf } from './row-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Agent } from '../../access/actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import type { StateRow } from '../../core/state-table.ts';
 

@@ -8,8 +8,8 @@ import {
   type StageFacts,
 } from '../../access/workflow/stage-access.ts';
 import { stateTable } from '../../core/state-table.ts';
-import type { StageInput } from '../cause.ts';
-import type { StageStatus } from '../run.ts';
+import type { StageInput } from '../../run-model/cause.ts';
+import type { StageStatus } from '../../run-model/run.ts';
 import { hasReason, hasShortReason, type Reasoned } from './guards.ts';
 import type { RowOf } from './row-of.ts';
 

@@ -17,12 +17,12 @@ import {
 } from '../../access/task/task-access.ts';
 import type { TaskFacts } from '../../access/task/task-facts.ts';
 import { stateTable } from '../../core/state-table.ts';
-import type { Cause, TaskInput } from '../cause.ts';
-import type { DescribeTaskCommand } from '../command/about-command.ts';
-import type { AssignCommand, ReopenCommand } from '../command/command.ts';
-import type { ChangeCcCommand, DelegateCommand } from '../command/people-command.ts';
-import type { RunTask, TaskStatus } from '../run.ts';
-import { childrenOf, type RunView } from '../run-view.ts';
+import type { Cause, TaskInput } from '../../run-model/cause.ts';
+import type { DescribeTaskCommand } from '../../run-model/command/about-command.ts';
+import type { AssignCommand, ReopenCommand } from '../../run-model/command/command.ts';
+import type { ChangeCcCommand, DelegateCommand } from '../../run-model/command/people-command.ts';
+import type { RunTask, TaskStatus } from '../../run-model/run.ts';
+import { childrenOf, type RunView } from '../../run-model/run-view.ts';
 import {
   hasReason,
   hasShortComment,

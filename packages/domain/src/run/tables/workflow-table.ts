@@ -10,8 +10,8 @@ import {
   type WorkflowFacts,
 } from '../../access/workflow/workflow-access.ts';
 import { stateTable } from '../../core/state-table.ts';
-import type { WorkflowInput } from '../cause.ts';
-import type { ScheduleStatus } from '../run.ts';
+import type { WorkflowInput } from '../../run-model/cause.ts';
+import type { ScheduleStatus } from '../../run-model/run.ts';
 import { hasReason, hasReasonOfPerson, hasShortReason, mayStart, type Reasoned } from './guards.ts';
 import type { RowOf } from './row-of.ts';
 

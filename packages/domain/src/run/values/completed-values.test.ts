@@ -7,11 +7,11 @@ import type { BlueprintContent } from '../../blueprint/content.ts';
 import type { TaskChange } from '../../blueprint/edit/edit.ts';
 import { asId, type WorkflowId } from '../../core/ids.ts';
 import type { FieldInstance, FieldValue, InputType } from '../../field/field.ts';
-import { isSourceChanged, readForm, readValue } from './read-value.ts';
+import { isSourceChanged, readForm, readValue } from '../../run-model/read-value.ts';
 import { workflowValues } from './workflow-values.ts';
 import { newLinkRule } from '../../blueprint/link-rule.ts';
 import { noDeadline } from '../../time/deadline.ts';
-import { valueAt, viewOf } from '../run-view.ts';
+import { valueAt, viewOf } from '../../run-model/run-view.ts';
 
 const hour = 3_600_000;
 const afterTask = (n: number) => ({ trigger: { afterTasks: [taskKey(n)], notBefore: null } });

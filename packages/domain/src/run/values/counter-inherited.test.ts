@@ -3,11 +3,11 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { approvalStep, owner, person, startedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { taskPermissions } from '../../access/task/task-permissions.ts';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor } from '../../party/actor.ts';
 import { stepDefaults } from '../../blueprint/complete-content.ts';
-import { isSourceChanged, readForm, readValue } from './read-value.ts';
+import { isSourceChanged, readForm, readValue } from '../../run-model/read-value.ts';
 import { factsOfRun } from '../facts/facts-of-task.ts';
-import { valueAt, viewOf } from '../run-view.ts';
+import { valueAt, viewOf } from '../../run-model/run-view.ts';
 
 /** Task 1 asks for an amount. Task 2 only inherits it, and has an approval. */
 const scene = (worker: Actor = person(4)) => {

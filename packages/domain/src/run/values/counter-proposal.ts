@@ -3,13 +3,13 @@ import { counterPlace, counterTarget } from '../../approval/counter-target.ts';
 import { votesOf } from '../../approval/judged.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
-import type { PlacedValue } from '../run-value.ts';
-import type { GivenValue } from '../command/command.ts';
+import type { PlacedValue } from '../../run-model/run-value.ts';
+import type { GivenValue } from '../../run-model/command/command.ts';
 import type { RunNow } from './enter-values.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';
 import { placedValues } from './placed-values.ts';
-import type { RunTask } from '../run.ts';
-import { valueAt } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { valueAt } from '../../run-model/run-view.ts';
 
 /** A4: the suggested values that differ from the submitted ones. Refused if none does or one is invalid. */
 export const readProposal = (

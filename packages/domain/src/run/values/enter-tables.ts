@@ -1,10 +1,10 @@
-import { personOf } from '../../access/actor.ts';
+import { personOf } from '../../party/actor.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { rowsOf } from '../../field/kinds/table-rows.ts';
 import { isAsked } from '../../field/field.ts';
-import { readForm } from './read-value.ts';
-import type { RunValue } from '../run-value.ts';
+import { readForm } from '../../run-model/read-value.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
 import {
   isEmptyPatch,
   listedInPatch,
@@ -12,10 +12,10 @@ import {
   readTablePatch,
 } from '../../field/tables/table-patch.ts';
 import { patchWithWallTimes } from '../../field/zoned-times.ts';
-import type { PatchedTable } from '../command/command.ts';
+import type { PatchedTable } from '../../run-model/command/command.ts';
 import { recordPatch, recordValue, type Ledger } from '../command/ledger.ts';
-import { valueAt, type RunView } from '../run-view.ts';
-import type { Cause } from '../cause.ts';
+import { valueAt, type RunView } from '../../run-model/run-view.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Returns all party ids in the cells of patches. */
 export const idsInPatches = (patches: readonly PatchedTable[]): readonly string[] => [

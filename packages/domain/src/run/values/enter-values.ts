@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../core/error-catalogue.ts';
 import { dayOf } from '../../core/dates.ts';
-import { personOf } from '../../access/actor.ts';
+import { personOf } from '../../party/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { Instant } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
@@ -10,15 +10,15 @@ import { isRows } from '../../field/kinds/table-rows.ts';
 import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { itemsOf } from '../../field/kinds/choice/value-list.ts';
 import { partiesOfValue } from '../../field/values/parties-of-value.ts';
-import { readForm } from './read-value.ts';
+import { readForm } from '../../run-model/read-value.ts';
 import { statesOfForm } from './place-states.ts';
-import type { RunValue } from '../run-value.ts';
-import type { GivenValue } from '../command/command.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
+import type { GivenValue } from '../../run-model/command/command.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';
 import { readGiven } from '../command/read-given.ts';
-import { formOf, valueAt, type RunView } from '../run-view.ts';
+import { formOf, valueAt, type RunView } from '../../run-model/run-view.ts';
 import { submitForm } from './submit-form.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 const fieldOf = ({ key }: Pick<RunValue, 'key'>): string => `values.${key}`;
 

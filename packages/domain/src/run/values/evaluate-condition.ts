@@ -1,9 +1,9 @@
-import { readValue } from './read-value.ts';
+import { readValue } from '../../run-model/read-value.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { itemsOf } from '../../field/kinds/choice/value-list.ts';
-import type { DecisionRecord } from '../event.ts';
-import type { RunTask } from '../run.ts';
-import { taskByKey, valueAt, type RunView } from '../run-view.ts';
+import type { DecisionRecord } from '../../run-model/event.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskByKey, valueAt, type RunView } from '../../run-model/run-view.ts';
 import { isLate } from '../../task/due.ts';
 import { operatorsOf, operatorsOfFact } from '../../condition/operators.ts';
 import { combined, compareValue, truth, type Truth } from '../../condition/compare-values.ts';

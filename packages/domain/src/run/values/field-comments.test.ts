@@ -10,10 +10,10 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { votingDefaults } from '../../blueprint/complete-content.ts';
 import type { ApprovalStep } from '../../blueprint/content.ts';
-import { commentMaxLength } from '../../task/limits.ts';
+import { commentMaxLength } from '../../run-model/limits.ts';
 import { activityOf } from '../history/activity.ts';
 import { auditOf } from '../history/audit.ts';
-import type { RunEvent } from '../event.ts';
+import type { RunEvent } from '../../run-model/event.ts';
 
 type Remark = readonly [place: number, text: string];
 

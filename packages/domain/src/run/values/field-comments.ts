@@ -3,13 +3,13 @@ import { isDeepEqual } from '../../core/equality.ts';
 import type { InstanceKey, PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { mostFieldComments } from '../../task/limits.ts';
+import { mostFieldComments } from '../../run-model/limits.ts';
 import { textRefusal } from '../command/comment-length.ts';
-import type { GivenFieldComment } from '../command/given-field-comment.ts';
+import type { GivenFieldComment } from '../../run-model/command/given-field-comment.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import type { FieldComment, RunTask } from '../run.ts';
-import { formOf, valueAt, type RunView } from '../run-view.ts';
-import type { Cause } from '../cause.ts';
+import type { FieldComment, RunTask } from '../../run-model/run.ts';
+import { formOf, valueAt, type RunView } from '../../run-model/run-view.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** Returns the task that contains the place and is reviewed by the approval. */
 const remarkedTask = (

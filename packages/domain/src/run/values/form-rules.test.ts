@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { attachForm } from '../../blueprint/edit/edit-forms.ts';
 import { asId, type FormId, type InstanceKey } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { readForm, readValue } from './read-value.ts';
+import { readForm, readValue } from '../../run-model/read-value.ts';
 import { updateSection } from '../../form/edit-form.ts';
 import { statesOfForm } from './place-states.ts';
-import { formOf, viewOf } from '../run-view.ts';
+import { formOf, viewOf } from '../../run-model/run-view.ts';
 
 /**
  * Task 1 has a form with a checkbox "urgent" (1), a date shown if urgent (2), a text required if

@@ -1,5 +1,5 @@
-import type { RunTask } from '../run.ts';
-import { taskByKey, taskOf, valueAt, type RunView } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskByKey, taskOf, valueAt, type RunView } from '../../run-model/run-view.ts';
 import type { Operand } from '../../condition/condition.ts';
 
 /** Returns the task of an operand, or undefined for an intake field. */

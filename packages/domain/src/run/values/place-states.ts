@@ -1,8 +1,8 @@
 import type { InstanceKey } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { readForm } from './read-value.ts';
-import type { RunValue } from '../run-value.ts';
-import { formOf, type RunView } from '../run-view.ts';
+import { readForm } from '../../run-model/read-value.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
+import { formOf, type RunView } from '../../run-model/run-view.ts';
 import { formState, type FieldState } from '../../form/rules/form-state.ts';
 
 /**

@@ -15,7 +15,7 @@ import { noConstraints } from '../../field/field-constraints.ts';
 import type { FieldValue } from '../../field/field.ts';
 import type { FormRule } from '../../form/form.ts';
 import { placedValues } from './placed-values.ts';
-import { viewOf } from '../run-view.ts';
+import { viewOf } from '../../run-model/run-view.ts';
 
 const item = fieldKey(41);
 const demanded: FormRule<InstanceKey> = {

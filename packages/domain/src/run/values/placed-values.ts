@@ -5,13 +5,13 @@ import type { InstanceKey } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { isFilled, refusalsAt, valueRefusal } from '../../field/field-kinds.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
-import { readValue } from './read-value.ts';
-import type { RunValue } from '../run-value.ts';
+import { readValue } from '../../run-model/read-value.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
 import { statesOfForm } from './place-states.ts';
-import type { GivenValue } from '../command/command.ts';
+import type { GivenValue } from '../../run-model/command/command.ts';
 import type { RunNow } from './enter-values.ts';
 import { readGiven } from '../command/read-given.ts';
-import { valueAt } from '../run-view.ts';
+import { valueAt } from '../../run-model/run-view.ts';
 
 /** A place to write to, and its new value. */
 export interface PlacedEntry {

@@ -2,11 +2,11 @@ import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/bluep
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { owner, person, startedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor } from '../../party/actor.ts';
 import { taskPermissions } from '../../access/task/task-permissions.ts';
-import { isSourceChanged, readForm } from './read-value.ts';
+import { isSourceChanged, readForm } from '../../run-model/read-value.ts';
 import { factsOfRun } from '../facts/facts-of-task.ts';
-import { valueAt, viewOf } from '../run-view.ts';
+import { valueAt, viewOf } from '../../run-model/run-view.ts';
 
 const after = (n: number) => ({ trigger: { afterTasks: [taskKey(n)], notBefore: null } });
 

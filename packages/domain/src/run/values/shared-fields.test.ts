@@ -11,10 +11,10 @@ import {
 import { stepDefaults, votingDefaults } from '../../blueprint/complete-content.ts';
 import type { ApprovalStep, ChangePolicy, Voting } from '../../blueprint/content.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { isSourceChanged, readForm, readValue } from './read-value.ts';
+import { isSourceChanged, readForm, readValue } from '../../run-model/read-value.ts';
 import { activityOf } from '../history/activity.ts';
-import type { RunEvent } from '../event.ts';
-import { valueAt, viewOf } from '../run-view.ts';
+import type { RunEvent } from '../../run-model/event.ts';
+import { valueAt, viewOf } from '../../run-model/run-view.ts';
 
 const voting = (over: Partial<Voting> = {}): Voting => ({ ...votingDefaults, ...over });
 

@@ -2,12 +2,12 @@ import { dayOf } from '../../core/dates.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { valueRefusal } from '../../field/field-kinds.ts';
 import { isAsked } from '../../field/field.ts';
-import { readForm, readValue } from './read-value.ts';
-import type { RunValue } from '../run-value.ts';
+import { readForm, readValue } from '../../run-model/read-value.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
 import { statesOfForm } from './place-states.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';
-import { formOf } from '../run-view.ts';
-import type { Cause } from '../cause.ts';
+import { formOf } from '../../run-model/run-view.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /**
  * Which values are submitted with a form. ALL: a person checked them. VALID: no person completes

@@ -8,11 +8,11 @@ import {
   runScene,
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
-import type { Agent } from '../../access/actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { noConstraints } from '../../field/field-constraints.ts';
-import { isSourceChanged, readForm, readValue } from './read-value.ts';
-import { valueAt, viewOf } from '../run-view.ts';
+import { isSourceChanged, readForm, readValue } from '../../run-model/read-value.ts';
+import { valueAt, viewOf } from '../../run-model/run-view.ts';
 
 /**
  * Task 1 has an email address (9-1) and an optional number (9-2), with an approval; task 2 shows

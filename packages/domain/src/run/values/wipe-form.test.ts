@@ -4,7 +4,7 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { taskDefaults } from '../../blueprint/complete-content.ts';
 import type { StageId } from '../../core/ids.ts';
-import type { RunCommand } from '../command/command.ts';
+import type { RunCommand } from '../../run-model/command/command.ts';
 import { previewCommand } from '../engine/preview.ts';
 
 /** Task 1 of stage 1 is submitted, task 2 has a draft; task 3 is in stage 2. */

@@ -1,7 +1,7 @@
 import { recordValue, type Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
-import { formOf } from '../run-view.ts';
-import type { Cause } from '../cause.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { formOf } from '../../run-model/run-view.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /**
  * Returns whether people fill in the form. Results of requests and linked workflows have their own

@@ -1,8 +1,8 @@
 import type { InstanceKey } from '../../core/ids.ts';
-import { childrenOf, formOf, tasksOf, type RunView } from '../run-view.ts';
-import type { RunTask } from '../run.ts';
-import type { RunValue } from '../run-value.ts';
-import { sharedSource } from './shared-source.ts';
+import { childrenOf, formOf, tasksOf, type RunView } from '../../run-model/run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import type { RunValue } from '../../run-model/run-value.ts';
+import { sharedSource } from '../../run-model/shared-source.ts';
 
 /** A value of a workflow: where it was entered, and all places where it can be changed. */
 export interface WorkflowValue {

@@ -1,13 +1,13 @@
-import { personOf } from '../../access/actor.ts';
+import { personOf } from '../../party/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
-import { sharedTargets } from './shared-source.ts';
+import { sharedTargets } from '../../run-model/shared-source.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf } from '../run-view.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { taskOf } from '../../run-model/run-view.ts';
 import { remarkedValues, openFieldComments } from './field-comments.ts';
 import type { PlacedEntry } from './placed-values.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../../run-model/cause.ts';
 
 /** A person who changes a submitted value did a part of that work and can't approve it. */
 const recordAuthor = (

@@ -2,7 +2,7 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { settingsReason, unconcernedReason } from '@baton/domain/notification/notice-outcome';
 import { noticesOfEvents } from '@baton/domain/notification/notices-of-events';
 import { readEvents } from '@baton/domain/run/history/stored-events';
-import { viewOf, type RunView } from '@baton/domain/run/run-view';
+import { viewOf, type RunView } from '@baton/domain/run-model/run-view';
 import { isFinal } from '../../../platform/events/is-final.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
 import { systemChannel, type readRuns } from '../../runs/index.ts';

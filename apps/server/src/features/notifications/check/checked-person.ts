@@ -1,4 +1,4 @@
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import type { SilenceReason } from '@baton/domain/notification/notice-outcome';
 import { isSentBy } from '@baton/domain/notification/notification-settings';
 import type { NotificationType } from '@baton/domain/notification/notification-types';

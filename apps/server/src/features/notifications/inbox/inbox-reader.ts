@@ -1,5 +1,5 @@
 import { isOfWorkspace } from '@baton/domain/party/access-level';
-import { type Actor } from '@baton/domain/access/actor';
+import { type Actor } from '@baton/domain/party/actor';
 import { mayUseInternalNotes } from '@baton/domain/access/comment-access';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import type { InboxReach } from './inbox.queries.ts';

@@ -1,7 +1,7 @@
 import { directoryNeeds } from '@baton/domain/run/engine/directory-needs';
 import type { PartyId } from '@baton/domain/core/ids';
-import type { RunCommand } from '@baton/domain/run/command/command';
-import type { Run } from '@baton/domain/run/run';
+import type { RunCommand } from '@baton/domain/run-model/command/command';
+import type { Run } from '@baton/domain/run-model/run';
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
 import { executeRunCommand, type CommandRequest } from './execute-command.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Instant } from '@baton/domain/core/ids';
-import { messagesOf, type ParentOrder } from '@baton/domain/linked-workflow/link-messages';
-import type { Run } from '@baton/domain/run/run';
+import { messagesOf, type ParentOrder } from '@baton/domain/run-model/link-messages';
+import type { Run } from '@baton/domain/run-model/run';
 import { defineJob, type JobOrder } from '../../../platform/jobs/job.ts';
 
 /** Creates a linked workflow that a task requested. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Run } from '@baton/domain/run/run';
+import type { Run } from '@baton/domain/run-model/run';
 import { nextWakeUp } from '@baton/domain/run/clock/wake-up';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { defineJob, dequeueAll, type JobOrder } from '../../../platform/jobs/job.ts';

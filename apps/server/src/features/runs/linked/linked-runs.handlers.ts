@@ -5,13 +5,13 @@ import {
   currentOrder,
   reportOf,
   type ParentOrder,
-} from '@baton/domain/linked-workflow/link-messages';
+} from '@baton/domain/run-model/link-messages';
 import { asId, type TaskId } from '@baton/domain/core/ids';
-import type { ChildOutput } from '@baton/domain/linked-workflow/child-link';
+import type { ChildOutput } from '@baton/domain/run-model/child-link';
 import { outputsOf } from '@baton/domain/linked-workflow/mapped-values';
-import type { Run } from '@baton/domain/run/run';
-import { taskOf, viewOf } from '@baton/domain/run/run-view';
-import type { RunCommand } from '@baton/domain/run/command/command';
+import type { Run } from '@baton/domain/run-model/run';
+import { taskOf, viewOf } from '@baton/domain/run-model/run-view';
+import type { RunCommand } from '@baton/domain/run-model/command/command';
 import { derivedId } from '../../../platform/db/uuid.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';

@@ -1,4 +1,4 @@
-import type { RunWorkflow } from '@baton/domain/run/run';
+import type { RunWorkflow } from '@baton/domain/run-model/run';
 import type { AbsencesRow, AskedAbsences } from './current-absences.queries.ts';
 import { prepared, type RowsOf, type Statement } from '../../../platform/db/statement.ts';
 import {

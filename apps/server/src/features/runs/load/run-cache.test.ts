@@ -1,5 +1,5 @@
 import { asId, type PartyId, type TaskId, type TenantId } from '@baton/domain/core/ids';
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepared } from '../../../platform/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { Agent } from '@baton/domain/access/actor';
+import type { Agent } from '@baton/domain/party/actor';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { jointTrip } from '../../../platform/db/joint-trips.ts';
 import { setTenant } from '../../../platform/db/trip.ts';

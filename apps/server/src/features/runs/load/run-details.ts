@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
-import type { Actor } from '@baton/domain/access/actor';
+import type { Actor } from '@baton/domain/party/actor';
 import { mayReadTask } from '@baton/domain/access/task/task-access';
 import { asId, type Instant, type TaskId } from '@baton/domain/core/ids';
 import { factsIn, type FactsOfTask } from '@baton/domain/run/facts/facts-of-task';
-import type { Run, RunTask } from '@baton/domain/run/run';
-import { taskOf, viewOf, type RunView } from '@baton/domain/run/run-view';
+import type { Run, RunTask } from '@baton/domain/run-model/run';
+import { taskOf, viewOf, type RunView } from '@baton/domain/run-model/run-view';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { readRun } from './read-run.ts';

@@ -1,6 +1,6 @@
 import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import type { PartyId } from '@baton/domain/core/ids';
-import { emptyDirectory, type Directory } from '@baton/domain/run/directory';
+import { emptyDirectory, type Directory } from '@baton/domain/run-model/directory';
 import type { AccessLevel } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/statement.ts';
 import type { PartyNode } from '../../people/index.ts';

@@ -1,7 +1,7 @@
-import type { TaskPlan } from '@baton/domain/run/task-plan';
+import type { TaskPlan } from '@baton/domain/run-model/task-plan';
 import { asId, type Instant, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run/run';
+import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run-model/run';
 import { prepared, type RowsOf, type Statement } from '../../../platform/db/statement.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';

@@ -4,9 +4,9 @@ import { sendingIn, type Sending } from '@baton/domain/run/facts/sending';
 import { renderRequest, type TemplateInputs } from '@baton/domain/automation/render-request';
 import type { RenderedRequest } from '@baton/domain/automation/rendered-request';
 import { templateValue } from '@baton/domain/automation/template-value';
-import { readValue } from '@baton/domain/run/values/read-value';
-import type { Run, RunTask } from '@baton/domain/run/run';
-import { valueAt, viewOf, type RunView } from '@baton/domain/run/run-view';
+import { readValue } from '@baton/domain/run-model/read-value';
+import type { Run, RunTask } from '@baton/domain/run-model/run';
+import { valueAt, viewOf, type RunView } from '@baton/domain/run-model/run-view';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';
 import type { RunTexts } from '../stored/run-texts.ts';
 

@@ -1,6 +1,6 @@
-import type { PlanEvent, RunEvent, StagePlanEvent } from '@baton/domain/run/event';
+import type { PlanEvent, RunEvent, StagePlanEvent } from '@baton/domain/run-model/event';
 import { isAddition } from '@baton/domain/run/planned-work';
-import type { Run } from '@baton/domain/run/run';
+import type { Run } from '@baton/domain/run-model/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';

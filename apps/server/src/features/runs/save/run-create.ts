@@ -1,6 +1,6 @@
 import { isTestVersion } from '@baton/domain/blueprint/test-run';
-import { doersOf } from '@baton/domain/access/delegate';
-import type { Run } from '@baton/domain/run/run';
+import { doersOf } from '@baton/domain/party/delegate';
+import type { Run } from '@baton/domain/run-model/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { runningDue } from '@baton/domain/task/due';
 import { copyState, listState, workState } from '@baton/domain/task/work-state';

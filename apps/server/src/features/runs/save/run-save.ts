@@ -1,6 +1,6 @@
-import { doersOf } from '@baton/domain/access/delegate';
+import { doersOf } from '@baton/domain/party/delegate';
 import type { Instant, PartyId } from '@baton/domain/core/ids';
-import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
+import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run-model/run';
 import { runningDue } from '@baton/domain/task/due';
 import { copyState, listState, workState } from '@baton/domain/task/work-state';
 import { rowInsert } from '../../../platform/db/row-insert.ts';

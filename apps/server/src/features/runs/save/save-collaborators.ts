@@ -1,4 +1,4 @@
-import type { Run } from '@baton/domain/run/run';
+import type { Run } from '@baton/domain/run-model/run';
 import { rowInsert } from '../../../platform/db/row-insert.ts';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';
 import type { RunSave } from '../stored/saved-run.ts';

@@ -1,5 +1,5 @@
-import type { RunTask } from '@baton/domain/run/run';
-import { planOf } from '@baton/domain/run/task-plan';
+import type { RunTask } from '@baton/domain/run-model/run';
+import { planOf } from '@baton/domain/run-model/task-plan';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { storedSettings } from '../stored/task-settings.ts';

@@ -1,4 +1,4 @@
-import type { RunWorkflow } from '@baton/domain/run/run';
+import type { RunWorkflow } from '@baton/domain/run-model/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import type { Statement } from '../../../platform/db/statement.ts';

@@ -1,11 +1,11 @@
-import type { Actor } from '@baton/domain/access/actor';
-import type { Collaborator } from '@baton/domain/access/workflow/collaborator';
+import type { Actor } from '@baton/domain/party/actor';
+import type { Collaborator } from '@baton/domain/party/collaborator';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { dayOf } from '@baton/domain/core/dates';
 import type { PartyId, PlainDate } from '@baton/domain/core/ids';
-import type { GivenValue } from '@baton/domain/run/command/command';
-import type { Directory } from '@baton/domain/run/directory';
+import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { Directory } from '@baton/domain/run-model/directory';
 import type { WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
 import { nameOfStart } from './name-of-start.ts';

@@ -1,7 +1,7 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import type { PlainDate } from '@baton/domain/core/ids';
 import { parseValue } from '@baton/domain/field/field-kinds';
-import type { GivenValue } from '@baton/domain/run/command/command';
+import type { GivenValue } from '@baton/domain/run-model/command/command';
 import { nameFromTemplate } from '@baton/domain/blueprint/name-template';
 import { workflowReference } from '@baton/domain/workflow/reference';
 

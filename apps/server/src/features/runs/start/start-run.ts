@@ -3,7 +3,7 @@ import {
   mayStartFrom,
   mayStartTestRun,
 } from '@baton/domain/access/library/blueprint-access';
-import { distinctCollaborators } from '@baton/domain/access/workflow/collaborator';
+import { distinctCollaborators } from '@baton/domain/party/collaborator';
 import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { lintBlueprint } from '@baton/domain/blueprint/lint/lint';
@@ -12,7 +12,7 @@ import { dayOf, startOfDay } from '@baton/domain/core/dates';
 import type { PartyId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { idsIn } from '@baton/domain/run/values/enter-values';
-import type { GivenValue } from '@baton/domain/run/command/command';
+import type { GivenValue } from '@baton/domain/run-model/command/command';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import { workflowNameRefusal } from '@baton/domain/core/names/workflow-name';
 import { actorOf } from '../../../platform/auth/actor-of.ts';

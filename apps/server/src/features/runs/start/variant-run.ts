@@ -4,7 +4,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
-import { viewOf } from '@baton/domain/run/run-view';
+import { viewOf } from '@baton/domain/run-model/run-view';
 import { prepared } from '../../../platform/db/statement.ts';
 import { newRun, type NewRun, type NewRunRequest } from './new-run.ts';
 import { vacantParties } from './published-content.ts';

@@ -1,5 +1,5 @@
 import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
-import type { PlanEvent, RunEvent, TextEvent } from '@baton/domain/run/event';
+import type { PlanEvent, RunEvent, TextEvent } from '@baton/domain/run-model/event';
 import type { RunPlan } from '@baton/domain/run/flow/plan-run';
 import { isAddition } from '@baton/domain/run/planned-work';
 import { taskReference } from '@baton/domain/workflow/reference';

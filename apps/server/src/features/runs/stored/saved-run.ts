@@ -1,6 +1,6 @@
 import type { Instant } from '@baton/domain/core/ids';
-import type { RunEvent } from '@baton/domain/run/event';
-import type { Run, RunTask } from '@baton/domain/run/run';
+import type { RunEvent } from '@baton/domain/run-model/event';
+import type { Run, RunTask } from '@baton/domain/run-model/run';
 import type { EventRow } from './event-chain.ts';
 
 /** The change of one run by one command. */

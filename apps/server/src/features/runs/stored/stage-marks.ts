@@ -1,5 +1,5 @@
 import { stageDefaults } from '@baton/domain/blueprint/complete-content';
-import type { RunStage } from '@baton/domain/run/run';
+import type { RunStage } from '@baton/domain/run-model/run';
 import { omitDefaults } from './omit-defaults.ts';
 
 /** Plan settings of a stage, stored as one JSON value because only the engine reads them. */

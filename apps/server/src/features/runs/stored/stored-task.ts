@@ -1,4 +1,4 @@
-import type { TaskPlan } from '@baton/domain/run/task-plan';
+import type { TaskPlan } from '@baton/domain/run-model/task-plan';
 import { toTaskSettings, type StoredTaskSettings } from './task-settings.ts';
 import { toMarks, type TaskMarks } from './task-marks.ts';
 

@@ -1,6 +1,6 @@
 import { completeState } from '@baton/domain/automation/automation-state';
-import { completeLink } from '@baton/domain/linked-workflow/child-link';
-import type { RunTask } from '@baton/domain/run/run';
+import { completeLink } from '@baton/domain/run-model/child-link';
+import type { RunTask } from '@baton/domain/run-model/run';
 import { omitDefaults } from './omit-defaults.ts';
 
 /** Engine state of a task that no list filters by. Stored as one JSON value, usually null. */

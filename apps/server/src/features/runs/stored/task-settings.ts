@@ -1,5 +1,5 @@
 import { completeVoting } from '@baton/domain/blueprint/complete-content';
-import { planDefaults, type TaskPlan } from '@baton/domain/run/task-plan';
+import { planDefaults, type TaskPlan } from '@baton/domain/run-model/task-plan';
 import { omitDefaults } from './omit-defaults.ts';
 
 /**

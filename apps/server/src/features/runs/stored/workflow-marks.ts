@@ -1,5 +1,5 @@
 import { settingsDefaults } from '@baton/domain/blueprint/complete-content';
-import type { RunWorkflow } from '@baton/domain/run/run';
+import type { RunWorkflow } from '@baton/domain/run-model/run';
 
 /** Plan settings of a workflow, stored as one JSON value because only the engine reads them. */
 export type WorkflowSettings = Pick<

@@ -1,5 +1,5 @@
-import type { FieldComment } from '@baton/domain/run/run';
-import { taskOf } from '@baton/domain/run/run-view';
+import type { FieldComment } from '@baton/domain/run-model/run';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { UserRef } from '../../people/index.ts';
 import type { RunDetails } from '../../runs/index.ts';

@@ -2,7 +2,7 @@ import type { FieldValue, InputType } from '@baton/domain/field/field';
 import { isWhole } from '@baton/domain/field/field-constraints';
 import { asCell, isRows } from '@baton/domain/field/kinds/table-rows';
 import { outputType, type TypedValues } from '@baton/domain/field/values/typed-values';
-import type { RunValue } from '@baton/domain/run/run-value';
+import type { RunValue } from '@baton/domain/run-model/run-value';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { InputTypeRef } from '../../fields/index.ts';
 import { FormFieldRef } from './task-form.schema.ts';

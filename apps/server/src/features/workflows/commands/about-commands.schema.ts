@@ -1,6 +1,6 @@
 import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
-import type { TextPatch, Texts } from '@baton/domain/run/texts';
+import type { TextPatch, Texts } from '@baton/domain/run-model/texts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../../platform/sanitise/sanitise-rich-text.ts';

@@ -8,10 +8,10 @@ import {
 import type { Acknowledgement } from '@baton/domain/blueprint/content';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Duration } from '@baton/domain/time/duration';
-import type { NewTask, WantedTask } from '@baton/domain/run/command/plan-command';
-import type { RunCommand } from '@baton/domain/run/command/command';
+import type { NewTask, WantedTask } from '@baton/domain/run-model/command/plan-command';
+import type { RunCommand } from '@baton/domain/run-model/command/command';
 import { nextTaskNumber } from '@baton/domain/run/task-number';
-import { taskOf } from '@baton/domain/run/run-view';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { taskReference } from '@baton/domain/workflow/reference';
 import { derivedId } from '../../../platform/db/uuid.ts';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';

@@ -1,7 +1,7 @@
 import { asId, type StageId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { StageJoin } from '@baton/domain/blueprint/content';
-import type { WantedStart } from '@baton/domain/run/command/plan-command';
+import type { WantedStart } from '@baton/domain/run-model/command/plan-command';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 

@@ -1,7 +1,7 @@
 import { asId, type InstanceKey, type TaskId } from '@baton/domain/core/ids';
 import { droppedChoices } from '@baton/domain/field/field-kinds';
-import type { GivenValue } from '@baton/domain/run/command/command';
-import { valueAt } from '@baton/domain/run/run-view';
+import type { GivenValue } from '@baton/domain/run-model/command/command';
+import { valueAt } from '@baton/domain/run-model/run-view';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { FormFieldRef, formOfTask, TaskRef } from '../../tasks/index.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from '../inputs/field-value-input.ts';

@@ -1,5 +1,5 @@
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
-import type { Run } from '@baton/domain/run/run';
+import type { Run } from '@baton/domain/run-model/run';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ReopenCascadeRef, ReportedCategoryRef } from '../../tasks/index.ts';
 import { FieldCommentInput, toGivenFieldComments } from '../inputs/field-comment-input.ts';

@@ -1,7 +1,7 @@
 import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { asId, type Instant, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import { taskOf } from '@baton/domain/run/run-view';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';

@@ -1,5 +1,5 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { GivenFieldComment } from '@baton/domain/run/command/given-field-comment';
+import type { GivenFieldComment } from '@baton/domain/run-model/command/given-field-comment';
 import { builder } from '../../../platform/graphql/builder.ts';
 
 export const FieldCommentInput = builder.inputType('FieldCommentInput', {

@@ -1,7 +1,7 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import type { PosedQuestion } from '@baton/domain/run/engine/preview';
-import type { GivenChoice, ResetChoice } from '@baton/domain/run/command/reset-choice';
-import { taskOf } from '@baton/domain/run/run-view';
+import type { GivenChoice, ResetChoice } from '@baton/domain/run-model/command/reset-choice';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import type { RunDetails } from '../../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../../tasks/index.ts';

@@ -2,7 +2,7 @@ import { asId, type FieldKey, type InstanceKey } from '@baton/domain/core/ids';
 import { fieldLimits } from '@baton/domain/field/field-limits';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
 import type { CellContent, FieldValue } from '@baton/domain/field/field';
-import type { PatchedTable } from '@baton/domain/run/command/command';
+import type { PatchedTable } from '@baton/domain/run-model/command/command';
 import { refuse } from '@baton/domain/core/refusal';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';

@@ -1,4 +1,4 @@
-import type { StageStatus } from '@baton/domain/run/run';
+import type { StageStatus } from '@baton/domain/run-model/run';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { searchSorted } from '../../../platform/list/search-sorted.ts';
 import {

@@ -1,4 +1,4 @@
-import type { StageStatus } from '@baton/domain/run/run';
+import type { StageStatus } from '@baton/domain/run-model/run';
 import { prepared } from '../../../platform/db/statement.ts';
 import type { PartyNode } from '../../people/index.ts';
 

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { isMember } from '@baton/domain/access/actor';
+import { isMember } from '@baton/domain/party/actor';
 import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
 import { mostColumns } from '@baton/domain/list/list-columns';
 import { actorOf } from '../../../platform/auth/actor-of.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
+import type { ScheduleStatus, StageStatus } from '@baton/domain/run-model/run';
 import type { WorkflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import type { Attention } from '@baton/domain/list/attention-filter';
 import { statusOrder } from '@baton/domain/workflow-list/attention';

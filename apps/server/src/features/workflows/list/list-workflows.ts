@@ -1,5 +1,5 @@
 import { isOfWorkspace } from '@baton/domain/party/access-level';
-import { type Actor } from '@baton/domain/access/actor';
+import { type Actor } from '@baton/domain/party/actor';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import { endOfWeek } from '@baton/domain/core/dates';
 import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';

@@ -1,4 +1,4 @@
-import { isAdministrator, isMember } from '@baton/domain/access/actor';
+import { isAdministrator, isMember } from '@baton/domain/party/actor';
 import { mayReadDraft } from '@baton/domain/access/library/blueprint-access';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { searchPattern } from '../../../platform/db/like-pattern.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleStatus } from '@baton/domain/run/run';
+import type { ScheduleStatus } from '@baton/domain/run-model/run';
 import type { Attention } from '@baton/domain/list/attention-filter';
 import type { WorkflowSort } from '@baton/domain/workflow-list/workflow-sort';
 import type { Statement } from '../../../platform/db/statement.ts';

@@ -1,7 +1,7 @@
 import { completeFieldFilters } from '@baton/domain/list/field-filters';
 import { parseTagIds } from '@baton/domain/list/list-parameters';
 import { parseOwner } from '@baton/domain/list/people-filters';
-import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
+import type { ScheduleStatus, StageStatus } from '@baton/domain/run-model/run';
 import { parseAttention, type Attention } from '@baton/domain/list/attention-filter';
 import { parseDateFilter, type DateFilter } from '@baton/domain/list/date-filter';
 import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';

@@ -1,5 +1,5 @@
 import { attentions } from '@baton/domain/list/attention-filter';
-import { restoreDays } from '@baton/domain/task/limits';
+import { restoreDays } from '@baton/domain/run-model/limits';
 import { day } from '@baton/domain/core/dates';
 import { isOfWorkspace } from '@baton/domain/party/access-level';
 import { mayReadWorkflow, workflowListScope } from '@baton/domain/access/workflow/workflow-access';

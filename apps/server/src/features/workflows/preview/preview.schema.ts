@@ -11,7 +11,7 @@ import {
   type Preview,
   type TaskEffect,
 } from '@baton/domain/run/engine/preview';
-import { taskOf } from '@baton/domain/run/run-view';
+import { taskOf } from '@baton/domain/run-model/run-view';
 import type { ChildEffect } from '@baton/domain/linked-workflow/child-effects';
 import { visibleWorkflow } from '../commands/task-payload.ts';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';

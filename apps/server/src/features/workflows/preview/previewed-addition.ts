@@ -9,8 +9,8 @@ import {
   type TaskId,
 } from '@baton/domain/core/ids';
 import { newLinkRule } from '@baton/domain/blueprint/link-rule';
-import type { TaskType } from '@baton/domain/run/run';
-import type { AddStageCommand, AddTaskCommand } from '@baton/domain/run/command/plan-command';
+import type { TaskType } from '@baton/domain/run-model/run';
+import type { AddStageCommand, AddTaskCommand } from '@baton/domain/run-model/command/plan-command';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { planRefs } from '../../blueprints/index.ts';
 import { AddedStageStartRef, startOf } from '../commands/added-stage-start.ts';

@@ -6,9 +6,9 @@ import {
   type TaskId,
   type WorkflowId,
 } from '@baton/domain/core/ids';
-import type { ReopenCascade, RunCommand } from '@baton/domain/run/command/command';
+import type { ReopenCascade, RunCommand } from '@baton/domain/run-model/command/command';
 import type { PreviewedKind } from '@baton/domain/run/command/foresight';
-import type { Decision } from '@baton/domain/run/run';
+import type { Decision } from '@baton/domain/run-model/run';
 import { previewedAddition, type AdditionRequest } from './previewed-addition.ts';
 import { toGivenValue } from '../inputs/field-value-input.ts';
 import type { givenChoices } from '../inputs/reset-choice-types.ts';

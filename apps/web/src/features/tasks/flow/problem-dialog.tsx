@@ -1,4 +1,4 @@
-import { reportedCategories, type ReportedCategory } from '@baton/domain/task/exception';
+import { reportedCategories, type ReportedCategory } from '@baton/domain/run-model/exception';
 import { useState, type ReactNode } from 'react';
 import type { taskFlowMutationsReportMutation } from '../../../__generated__/taskFlowMutationsReportMutation.graphql.ts';
 import type { taskFlowMutationsResolveMutation } from '../../../__generated__/taskFlowMutationsResolveMutation.graphql.ts';

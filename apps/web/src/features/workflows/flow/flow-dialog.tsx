@@ -1,4 +1,4 @@
-import { restoreDays } from '@baton/domain/task/limits';
+import { restoreDays } from '@baton/domain/run-model/limits';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { MutationParameters } from 'relay-runtime';
 import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';

@@ -1,4 +1,4 @@
-import type { StageStatus } from '@baton/domain/run/run';
+import type { StageStatus } from '@baton/domain/run-model/run';
 
 /** A filter for workflows by blueprint and by the status of a stage. */
 export interface ListStageFilter {

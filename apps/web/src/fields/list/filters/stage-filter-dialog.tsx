@@ -1,4 +1,4 @@
-import type { StageStatus } from '@baton/domain/run/run';
+import type { StageStatus } from '@baton/domain/run-model/run';
 import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { stageStatusLook } from '../../../lib/status/status-look.ts';

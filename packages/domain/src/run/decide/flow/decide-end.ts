@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
-import type { EndCommand } from '../../command/command.ts';
+import type { EndCommand } from '../../../run-model/command/command.ts';
 import { endWorkflow } from '../../flow/end-workflow.ts';
 import type { Ledger } from '../../command/ledger.ts';
 import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';

@@ -1,8 +1,8 @@
-import { personOf } from '../../../access/actor.ts';
+import { personOf } from '../../../party/actor.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
-import type { PauseCommand } from '../../command/command.ts';
+import type { PauseCommand } from '../../../run-model/command/command.ts';
 import { freezeTasks } from '../../flow/freeze.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';

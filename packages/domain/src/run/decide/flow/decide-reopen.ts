@@ -2,11 +2,11 @@ import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { taskTable } from '../../tables/task-table.ts';
 import { resetDependents } from '../../setbacks/cascade.ts';
-import type { ReopenCommand } from '../../command/command.ts';
+import type { ReopenCommand } from '../../../run-model/command/command.ts';
 import { commentTooLong } from '../../command/comment-length.ts';
 import type { Ledger } from '../../command/ledger.ts';
 import { reopenTask } from '../../setbacks/reopen-task.ts';
-import { stageOf, taskOf, tasksOf } from '../../run-view.ts';
+import { stageOf, taskOf, tasksOf } from '../../../run-model/run-view.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 /** Reopens a task. Dependent tasks stay unless the command resets them. */

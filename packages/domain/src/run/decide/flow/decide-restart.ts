@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import { workflowTable, type WorkflowCondition } from '../../tables/workflow-table.ts';
-import type { RestartCommand } from '../../command/command.ts';
+import type { RestartCommand } from '../../../run-model/command/command.ts';
 import { freezeTasks } from '../../flow/freeze.ts';
 import { resumeTasks } from '../../clock/thaw.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import { restartEndedChildren } from '../linked/decide-restart-children.ts';
-import type { RunWorkflow } from '../../run.ts';
+import type { RunWorkflow } from '../../../run-model/run.ts';
 import { followRestarted } from '../../linked/settle-linked.ts';
 import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 

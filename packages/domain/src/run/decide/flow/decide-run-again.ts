@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
-import type { RunAgainCommand } from '../../command/command.ts';
+import type { RunAgainCommand } from '../../../run-model/command/command.ts';
 import { fillIntake } from '../../values/enter-values.ts';
 import { settleAfterPause, unfreezeTasks } from '../../clock/thaw.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';

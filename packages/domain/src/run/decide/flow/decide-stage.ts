@@ -1,4 +1,4 @@
-import { personOf } from '../../../access/actor.ts';
+import { personOf } from '../../../party/actor.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { stageTable } from '../../tables/stage-table.ts';
@@ -7,9 +7,9 @@ import { recordStage, type Ledger } from '../../command/ledger.ts';
 import { autoSkipStage, startSkippedStage } from '../../setbacks/auto-skip.ts';
 import { reopenWorkflow } from '../../flow/reopen-workflow.ts';
 import { restartStages } from '../../setbacks/restart-stages.ts';
-import type { RunStage } from '../../run.ts';
-import type { StageCommand } from '../../command/stage-command.ts';
-import type { Cause } from '../../cause.ts';
+import type { RunStage } from '../../../run-model/run.ts';
+import type { StageCommand } from '../../../run-model/command/stage-command.ts';
+import type { Cause } from '../../../run-model/cause.ts';
 
 interface StageInputOf {
   readonly on: 'restart' | 'startAnyway' | 'skip' | 'leaveSkipped';

@@ -1,13 +1,13 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
-import type { GivenValue, StartCommand } from '../../command/command.ts';
+import type { GivenValue, StartCommand } from '../../../run-model/command/command.ts';
 import { recountDays } from '../../dates/recount-days.ts';
 import { fillIntake, fillPlannedIntake } from '../../values/enter-values.ts';
 import { planFromStart } from '../../dates/plan-from-start.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
-import type { RunVariant } from '../../run.ts';
-import type { DecisionRecord } from '../../event.ts';
+import type { RunVariant } from '../../../run-model/run.ts';
+import type { DecisionRecord } from '../../../run-model/event.ts';
 import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 
 /** Starts the workflow. */

@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { systemRow } from '../../../core/state-table.ts';
-import type { ChildLink } from '../../../linked-workflow/child-link.ts';
+import type { ChildLink } from '../../../run-model/child-link.ts';
 import { linkedTable } from '../../tables/linked-table.ts';
-import type { ChildReportCommand } from '../../command/command.ts';
+import type { ChildReportCommand } from '../../../run-model/command/command.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { followRestarted } from '../../linked/settle-linked.ts';
-import type { LinkedInput } from '../../cause.ts';
+import type { LinkedInput } from '../../../run-model/cause.ts';
 
 /** Returns the state table input for the report of a linked workflow. */
 const inputOf = (before: ChildLink, { report }: ChildReportCommand): LinkedInput => {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
-import type { DetachCommand } from '../../command/command.ts';
+import type { DetachCommand } from '../../../run-model/command/command.ts';
 import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 

@@ -1,4 +1,4 @@
-import { personOf } from '../../../access/actor.ts';
+import { personOf } from '../../../party/actor.ts';
 import { refuse, type Refusal, ok, fail, type Result } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import {
@@ -6,7 +6,7 @@ import {
   problemOfLink,
   withoutRequests,
   type ChildLink,
-} from '../../../linked-workflow/child-link.ts';
+} from '../../../run-model/child-link.ts';
 import { linkedTable } from '../../tables/linked-table.ts';
 import { commitOutputs } from '../../linked/apply-result.ts';
 import { isOutput, manualOutputs } from '../../flow/by-hand.ts';
@@ -16,12 +16,12 @@ import type {
   GivenValue,
   RelinkCommand,
   StartNewChildCommand,
-} from '../../command/command.ts';
+} from '../../../run-model/command/command.ts';
 import { enterDrafts, formRefusal } from '../../values/enter-values.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { resetChildren } from '../../setbacks/reset.ts';
-import type { RunTask } from '../../run.ts';
-import { taskOf, valueAt } from '../../run-view.ts';
+import type { RunTask } from '../../../run-model/run.ts';
+import { taskOf, valueAt } from '../../../run-model/run-view.ts';
 import { resetReworkCount } from '../../setbacks/sent-back.ts';
 import { renewed } from '../../flow/start-children.ts';
 import { type TaskTransition, approvalsCondition } from '../../tables/task-table.ts';

@@ -4,10 +4,10 @@ import {
   isEndedByParent,
   isEndedDuringParentPause,
   isPausedByParent,
-} from '../../../linked-workflow/held-by-parent.ts';
-import type { ParentLink } from '../../../linked-workflow/child-link.ts';
+} from '../../../run-model/held-by-parent.ts';
+import type { ParentLink } from '../../../run-model/child-link.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
-import type { FollowParentCommand } from '../../command/command.ts';
+import type { FollowParentCommand } from '../../../run-model/command/command.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import { decideEnd } from '../flow/decide-end.ts';
 import { decidePause } from '../flow/decide-pause.ts';

@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { systemRow, takeRow } from '../../../core/state-table.ts';
-import { mayBeCalledBack, type ChildLink } from '../../../linked-workflow/child-link.ts';
+import { mayBeCalledBack, type ChildLink } from '../../../run-model/child-link.ts';
 import { linkedTable } from '../../tables/linked-table.ts';
-import type { RestartChildrenCommand } from '../../command/command.ts';
+import type { RestartChildrenCommand } from '../../../run-model/command/command.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
-import type { RunTask } from '../../run.ts';
-import { taskOf } from '../../run-view.ts';
+import type { RunTask } from '../../../run-model/run.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 const calledBack = ({ links }: RunTask, isMeant: (link: ChildLink) => boolean): RunTask['links'] =>

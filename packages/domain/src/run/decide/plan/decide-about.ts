@@ -9,12 +9,12 @@ import type {
   DescribeTaskCommand,
   EditWorkflowCommand,
   UpdateStageCommand,
-} from '../../command/about-command.ts';
+} from '../../../run-model/command/about-command.ts';
 import { factsOfStage } from '../../facts/facts-of-stage.ts';
 import { recordStageText, recordText, recordWorkflow, type Ledger } from '../../command/ledger.ts';
-import { taskOf } from '../../run-view.ts';
-import type { TextPatch, Texts } from '../../texts.ts';
-import type { Cause } from '../../cause.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
+import type { TextPatch, Texts } from '../../../run-model/texts.ts';
+import type { Cause } from '../../../run-model/cause.ts';
 import { takeTaskRow } from '../../facts/take-task-row.ts';
 
 /** Returns the changed texts, trimmed. */

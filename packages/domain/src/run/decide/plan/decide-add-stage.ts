@@ -6,11 +6,12 @@ import { isPlainDate } from '../../../core/plain-date.ts';
 import { ok, fail, refuse, type Refusal, type Result } from '../../../core/refusal.ts';
 import { recordPlan, type Ledger } from '../../command/ledger.ts';
 import { waitForBoth } from '../../flow/reconnect-followers.ts';
-import type { AddStageCommand, WantedStart } from '../../command/plan-command.ts';
+import type { AddStageCommand, WantedStart } from '../../../run-model/command/plan-command.ts';
 import { planStage } from '../../flow/plan-run.ts';
-import type { RunStage, RunTrigger } from '../../run.ts';
-import { stageByKey } from '../../run-view.ts';
-import { stagesBefore, stagesForbid } from '../../facts/trigger.ts';
+import type { RunStage, RunTrigger } from '../../../run-model/run.ts';
+import { stageByKey } from '../../../run-model/run-view.ts';
+import { stagesBefore } from '../../../run-model/run-view.ts';
+import { stagesForbid } from '../../facts/trigger.ts';
 import { afterAll } from '../../facts/trigger-without.ts';
 import { decideAddTask } from './decide-add-task.ts';
 

@@ -1,4 +1,4 @@
-import { personOf } from '../../../access/actor.ts';
+import { personOf } from '../../../party/actor.ts';
 import { mayAddAutomatedTask } from '../../../access/automation-access.ts';
 import { mayAddLinkedWorkflowTask } from '../../../access/workflow/linked-access.ts';
 import { mayAddTask } from '../../../access/workflow/stage-access.ts';
@@ -13,11 +13,11 @@ import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { reopenStage } from '../../setbacks/cascade.ts';
 import { factsOfStage } from '../../facts/facts-of-stage.ts';
 import { recordPlan, type Ledger } from '../../command/ledger.ts';
-import type { AddTaskCommand } from '../../command/plan-command.ts';
+import type { AddTaskCommand } from '../../../run-model/command/plan-command.ts';
 import { planApproval, planTask } from '../../flow/plan-run.ts';
 import { reopenWorkflow } from '../../flow/reopen-workflow.ts';
-import type { RunStage, RunTask } from '../../run.ts';
-import { childrenOf, stageOf, taskByKey, taskOf, tasksOf } from '../../run-view.ts';
+import type { RunStage, RunTask } from '../../../run-model/run.ts';
+import { childrenOf, stageOf, taskByKey, taskOf, tasksOf } from '../../../run-model/run-view.ts';
 import { nextTaskNumber } from '../../task-number.ts';
 
 /** Refuses people who can't add this type of task. */

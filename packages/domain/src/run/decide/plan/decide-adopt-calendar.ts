@@ -2,10 +2,10 @@ import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { isSettled } from '../../../task/settled.ts';
 import { isInDates } from '../../../time/duration.ts';
 import { leftOver } from '../../../time/left-over.ts';
-import type { AdoptCalendarCommand } from '../../command/command.ts';
+import type { AdoptCalendarCommand } from '../../../run-model/command/command.ts';
 import { movedDue } from '../../dates/due-date.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../../command/ledger.ts';
-import type { RunTask, RunWorkflow } from '../../run.ts';
+import type { RunTask, RunWorkflow } from '../../../run-model/run.ts';
 import { countedInOf } from '../../dates/schedule.ts';
 import { recountStageDueDates } from '../../dates/stage-due.ts';
 

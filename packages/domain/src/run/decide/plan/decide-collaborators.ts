@@ -1,8 +1,8 @@
-import { distinctCollaborators } from '../../../access/workflow/collaborator.ts';
+import { distinctCollaborators } from '../../../party/collaborator.ts';
 import { mayEditAccess } from '../../../access/workflow/workflow-access.ts';
 import { isDeepEqual } from '../../../core/equality.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import type { ChangeCollaboratorsCommand } from '../../command/about-command.ts';
+import type { ChangeCollaboratorsCommand } from '../../../run-model/command/about-command.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 
 /** Larger groups are shared with a team. */

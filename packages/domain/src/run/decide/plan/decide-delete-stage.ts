@@ -5,7 +5,7 @@ import { factsOfStage } from '../../facts/facts-of-stage.ts';
 import { deletionRecord } from '../../flow/deletion-record.ts';
 import { recordPlan, type Ledger } from '../../command/ledger.ts';
 import { reconnectStageFollowers, reconnectFollowers } from '../../flow/reconnect-followers.ts';
-import type { DeleteStageCommand } from '../../command/plan-command.ts';
+import type { DeleteStageCommand } from '../../../run-model/command/plan-command.ts';
 import { needsOfOthers, stageGoing } from '../../facts/task-uses.ts';
 
 /** Deletes a stage with its tasks if nothing in it has started and nothing else needs it. */

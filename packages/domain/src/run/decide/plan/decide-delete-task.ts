@@ -3,9 +3,9 @@ import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordPlan, type Ledger } from '../../command/ledger.ts';
 import { reconnectFollowers } from '../../flow/reconnect-followers.ts';
-import type { DeleteTaskCommand } from '../../command/plan-command.ts';
+import type { DeleteTaskCommand } from '../../../run-model/command/plan-command.ts';
 import { deletionRecord } from '../../flow/deletion-record.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { taskGoing } from '../../facts/task-uses.ts';
 import { takeTaskRow } from '../../facts/take-task-row.ts';
 

@@ -1,8 +1,8 @@
-import { personOf } from '../../../access/actor.ts';
+import { personOf } from '../../../party/actor.ts';
 import { day } from '../../../core/dates.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import { restoreDays } from '../../../task/limits.ts';
+import { restoreDays } from '../../../run-model/limits.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';

@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import type { ChangeDueDateCommand } from '../../command/command.ts';
+import type { ChangeDueDateCommand } from '../../../run-model/command/command.ts';
 import { withDue } from '../../dates/due-date.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { dueDecision } from '../../dates/schedule.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { takeTaskRow } from '../../facts/take-task-row.ts';
 
 /** Sets the due date. It stays when the task starts, but not when the task is reset. */

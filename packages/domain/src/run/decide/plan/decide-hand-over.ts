@@ -1,4 +1,4 @@
-import { partiesOf, personOf } from '../../../access/actor.ts';
+import { partiesOf, personOf } from '../../../party/actor.ts';
 import { approvalTable } from '../../tables/approval-table.ts';
 import type { PartyId } from '../../../core/ids.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
@@ -9,9 +9,9 @@ import type {
   ChangeCcCommand,
   ClaimCommand,
   DelegateCommand,
-} from '../../command/people-command.ts';
+} from '../../../run-model/command/people-command.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { settleVotes } from '../../review/settle-votes.ts';
 import { askFor, takeTaskRow } from '../../facts/take-task-row.ts';
 

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import type { PrepareCommand } from '../../command/command.ts';
+import type { PrepareCommand } from '../../../run-model/command/command.ts';
 import { enterDrafts } from '../../values/enter-values.ts';
 import { recordWorkflow, type Ledger } from '../../command/ledger.ts';
 

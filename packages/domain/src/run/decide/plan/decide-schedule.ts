@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import type { ScheduleCommand } from '../../command/command.ts';
+import type { ScheduleCommand } from '../../../run-model/command/command.ts';
 import { fillIntake } from '../../values/enter-values.ts';
 import type { Ledger } from '../../command/ledger.ts';
 

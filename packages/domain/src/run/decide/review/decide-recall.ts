@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import { taskTable } from '../../tables/task-table.ts';
-import type { RecallCommand } from '../../command/command.ts';
+import type { RecallCommand } from '../../../run-model/command/command.ts';
 import { renewedDue } from '../../dates/due-date.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { resetChildren } from '../../setbacks/reset.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 /** Withdraws the submission. Approvers decide again after the next one. */

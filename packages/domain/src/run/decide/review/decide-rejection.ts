@@ -3,11 +3,14 @@ import { sendBackTargets } from '../../../approval/send-back-targets.ts';
 import { approvalTable } from '../../tables/approval-table.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
-import type { OverrideRejectionCommand, SendBackCommand } from '../../command/command.ts';
+import type {
+  OverrideRejectionCommand,
+  SendBackCommand,
+} from '../../../run-model/command/command.ts';
 import { reasonRefusal } from '../../command/comment-length.ts';
 import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { sendBackTo } from '../../setbacks/send-back.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 

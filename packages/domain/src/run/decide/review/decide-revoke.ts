@@ -3,10 +3,10 @@ import { votesOf } from '../../../approval/judged.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import type { Ledger } from '../../command/ledger.ts';
-import type { RevokeCommand } from '../../command/people-command.ts';
+import type { RevokeCommand } from '../../../run-model/command/people-command.ts';
 import { revokeApproval } from '../../review/revoke-approval.ts';
-import type { RunTask, Vote } from '../../run.ts';
-import { taskOf } from '../../run-view.ts';
+import type { RunTask, Vote } from '../../../run-model/run.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 /** Returns the person's own votes, or all votes for an admin who has none. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../access/actor.ts';
+import type { Actor } from '../../../party/actor.ts';
 import { votableParties } from '../../../access/task/task-access.ts';
 import { mayChangeVote } from '../../../access/task/vote-access.ts';
 import { approvalTable } from '../../tables/approval-table.ts';
@@ -9,11 +9,14 @@ import { tallyOf } from '../../../approval/tally.ts';
 import type { PartyId } from '../../../core/ids.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import type { PlacedValue } from '../../run-value.ts';
-import type { CounterCommand } from '../../command/command.ts';
-import type { ApproveCommand, RejectCommand } from '../../command/vote-command.ts';
-import type { GivenFieldComment } from '../../command/given-field-comment.ts';
-import type { ChangeVoteCommand, OverrideCommand } from '../../command/people-command.ts';
+import type { PlacedValue } from '../../../run-model/run-value.ts';
+import type { CounterCommand } from '../../../run-model/command/command.ts';
+import type { ApproveCommand, RejectCommand } from '../../../run-model/command/vote-command.ts';
+import type { GivenFieldComment } from '../../../run-model/command/given-field-comment.ts';
+import type {
+  ChangeVoteCommand,
+  OverrideCommand,
+} from '../../../run-model/command/people-command.ts';
 import { commentTooLong } from '../../command/comment-length.ts';
 import { readProposal } from '../../values/counter-proposal.ts';
 import { factsIn } from '../../facts/facts-of-task.ts';
@@ -23,8 +26,8 @@ import {
   fieldCommentsRefusal,
   resolveFieldComments,
 } from '../../values/field-comments.ts';
-import type { Decision, RunTask } from '../../run.ts';
-import { taskOf } from '../../run-view.ts';
+import type { Decision, RunTask } from '../../../run-model/run.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import {
   conditionOf,
   recordApproved,

@@ -3,11 +3,14 @@ import { nextState, takeRow } from '../../../core/state-table.ts';
 import { receiptOf } from '../../../task/receipts.ts';
 import { taskTable } from '../../tables/task-table.ts';
 import { acknowledgedCondition } from '../../facts/acknowledged.ts';
-import type { AcknowledgeCommand, DeclineCommand } from '../../command/people-command.ts';
+import type {
+  AcknowledgeCommand,
+  DeclineCommand,
+} from '../../../run-model/command/people-command.ts';
 import { dueOnceConfirmed, type RenewedDue } from '../../dates/due-date.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
-import type { RunTask } from '../../run.ts';
-import { taskOf } from '../../run-view.ts';
+import type { RunTask } from '../../../run-model/run.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { standIns } from '../../people/staff.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 

@@ -1,13 +1,13 @@
-import { personOf } from '../../../access/actor.ts';
+import { personOf } from '../../../party/actor.ts';
 import { added } from '../../../access/bring-in.ts';
 import type { PartyId } from '../../../core/ids.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import { isShortOfPeople } from '../../../task/exception.ts';
-import type { AssignCommand } from '../../command/command.ts';
+import { isShortOfPeople } from '../../../run-model/exception.ts';
+import type { AssignCommand } from '../../../run-model/command/command.ts';
 import { factsIn } from '../../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
-import type { RunTask } from '../../run.ts';
-import { taskOf } from '../../run-view.ts';
+import type { RunTask } from '../../../run-model/run.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { canBeDecided } from '../../people/staff.ts';
 import { settleVotes } from '../../review/settle-votes.ts';
 import { takeTaskRow } from '../../facts/take-task-row.ts';

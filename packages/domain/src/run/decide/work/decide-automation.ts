@@ -10,11 +10,11 @@ import type {
   CompleteAutomationCommand,
   RecordAutomationCommand,
   RetryAutomationCommand,
-} from '../../command/command.ts';
-import type { TaskPatch } from '../../event.ts';
+} from '../../../run-model/command/command.ts';
+import type { TaskPatch } from '../../../run-model/event.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
-import type { RunTask } from '../../run.ts';
-import { taskOf } from '../../run-view.ts';
+import type { RunTask } from '../../../run-model/run.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { resetReworkCount } from '../../setbacks/sent-back.ts';
 import { approvalsCondition } from '../../tables/task-table.ts';
 import { askFor } from '../../facts/take-task-row.ts';

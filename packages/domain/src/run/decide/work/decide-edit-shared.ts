@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import { sharedSource } from '../../values/shared-source.ts';
+import { sharedSource } from '../../../run-model/shared-source.ts';
 import { taskTable } from '../../tables/task-table.ts';
-import type { EditSharedCommand } from '../../command/command.ts';
+import type { EditSharedCommand } from '../../../run-model/command/command.ts';
 import type { Ledger } from '../../command/ledger.ts';
 import { placedValues } from '../../values/placed-values.ts';
 import { writeShared } from '../../values/write-shared.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 /** Changes submitted values at their source. `advance` updates approvals of the changed form. */

@@ -1,11 +1,14 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import type { ReportExceptionCommand, ResolveExceptionCommand } from '../../command/command.ts';
-import type { TaskPatch } from '../../event.ts';
+import type {
+  ReportExceptionCommand,
+  ResolveExceptionCommand,
+} from '../../../run-model/command/command.ts';
+import type { TaskPatch } from '../../../run-model/event.ts';
 import { settleAfterPause } from '../../clock/thaw.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { reopenTask } from '../../setbacks/reopen-task.ts';
-import type { RunTask } from '../../run.ts';
-import { childrenOf, taskOf } from '../../run-view.ts';
+import type { RunTask } from '../../../run-model/run.ts';
+import { childrenOf, taskOf } from '../../../run-model/run-view.ts';
 import { takeTaskRow } from '../../facts/take-task-row.ts';
 
 /**

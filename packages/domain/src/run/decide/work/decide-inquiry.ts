@@ -1,15 +1,15 @@
 import { approvalTable } from '../../tables/approval-table.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
-import { mostInquiries } from '../../../task/limits.ts';
+import { mostInquiries } from '../../../run-model/limits.ts';
 import type {
   AnswerInformationCommand,
   AskInformationCommand,
-} from '../../command/people-command.ts';
+} from '../../../run-model/command/people-command.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { putRemarks, fieldCommentsRefusal } from '../../values/field-comments.ts';
-import type { Inquiry, RunTask } from '../../run.ts';
-import { taskOf } from '../../run-view.ts';
+import type { Inquiry, RunTask } from '../../../run-model/run.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 const inputs = {

@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { taskTable, approvalsCondition } from '../../tables/task-table.ts';
-import type { CompleteOnBehalfCommand } from '../../command/command.ts';
+import type { CompleteOnBehalfCommand } from '../../../run-model/command/command.ts';
 import { formRefusal } from '../../values/enter-values.ts';
 import type { Ledger } from '../../command/ledger.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { submitTask } from '../../review/submit-task.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
-import type { RestartExpiredCommand } from '../../command/command.ts';
+import type { RestartExpiredCommand } from '../../../run-model/command/command.ts';
 import type { Ledger } from '../../command/ledger.ts';
 import { reopenExpiredTask } from '../../setbacks/reopen-expired.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { settleAfterPause } from '../../clock/thaw.ts';
 import { takeTaskRow } from '../../facts/take-task-row.ts';
 

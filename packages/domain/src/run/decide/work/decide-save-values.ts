@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { taskTable } from '../../tables/task-table.ts';
-import type { SaveValuesCommand } from '../../command/command.ts';
+import type { SaveValuesCommand } from '../../../run-model/command/command.ts';
 import { patchTables } from '../../values/enter-tables.ts';
 import { enterDrafts } from '../../values/enter-values.ts';
 import type { Ledger } from '../../command/ledger.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 /** Saves values as drafts, field by field. */

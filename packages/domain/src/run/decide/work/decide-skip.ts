@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import { taskTable } from '../../tables/task-table.ts';
-import type { SkipCommand, UnskipCommand } from '../../command/command.ts';
+import type { SkipCommand, UnskipCommand } from '../../../run-model/command/command.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import { skipped } from '../../setbacks/auto-skip.ts';
 import { clearReceipts, resetChildren } from '../../setbacks/reset.ts';
-import { taskOf } from '../../run-view.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { unskipTask } from '../../setbacks/unskip-task.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 

@@ -1,13 +1,13 @@
-import { isAssigned, representedPeople } from '../../../access/delegate.ts';
+import { isAssigned, representedPeople } from '../../../party/delegate.ts';
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { takeRow } from '../../../core/state-table.ts';
 import { outstanding, receiptOf } from '../../../task/receipts.ts';
 import { taskTable, approvalsCondition } from '../../tables/task-table.ts';
-import type { SubmitCommand } from '../../command/command.ts';
+import type { SubmitCommand } from '../../../run-model/command/command.ts';
 import { enterDrafts, formRefusal } from '../../values/enter-values.ts';
 import type { Ledger } from '../../command/ledger.ts';
-import type { RunTask } from '../../run.ts';
-import { taskOf } from '../../run-view.ts';
+import type { RunTask } from '../../../run-model/run.ts';
+import { taskOf } from '../../../run-model/run-view.ts';
 import { submitPart, submitTask } from '../../review/submit-task.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 

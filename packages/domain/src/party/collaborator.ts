@@ -1,5 +1,5 @@
-import type { PartyId } from '../../core/ids.ts';
-import { isMember, type Actor } from '../actor.ts';
+import type { PartyId } from '../core/ids.ts';
+import { isMember, type Actor } from './actor.ts';
 
 /**
  * Access that is shared with a person, team, or role: manage the workflow like its owner, or view

@@ -1,7 +1,7 @@
-import { taskOf, valueAt, type RunView } from '../run-view.ts';
-import { isAsked } from '../../field/field.ts';
+import { taskOf, valueAt, type RunView } from './run-view.ts';
+import { isAsked } from '../field/field.ts';
 import { isClosed, isSourceChanged, wasSubmitted } from './read-value.ts';
-import type { RunValue } from '../run-value.ts';
+import type { RunValue } from './run-value.ts';
 
 /**
  * The fields from a shown one back to where its value was entered, the origin last. Null if the

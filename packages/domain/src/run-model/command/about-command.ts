@@ -1,4 +1,4 @@
-import type { Collaborator } from '../../access/workflow/collaborator.ts';
+import type { Collaborator } from '../../party/collaborator.ts';
 import type { PartyId, StageId, TaskId } from '../../core/ids.ts';
 import type { StageTexts, TextPatch, Texts } from '../texts.ts';
 

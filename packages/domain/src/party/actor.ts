@@ -1,6 +1,6 @@
 import type { PartyId } from '../core/ids.ts';
-import type { AccessLevel } from '../party/access-level.ts';
-import type { SystemRole } from '../party/system-role.ts';
+import type { AccessLevel } from './access-level.ts';
+import type { SystemRole } from './system-role.ts';
 
 /** A person who acts or views, with everything that access rules depend on. */
 export interface Actor {

@@ -172,3 +172,13 @@ const noForm: readonly number[] = [];
 /** Returns the places of a task's form in order; null means the intake form. */
 export const formOf = (view: RunView, taskId: RunValue['taskId']): readonly RunValue[] =>
   (view.index.forms().get(taskId) ?? noForm).map((position) => itemAt(view.values, position));
+
+/** Returns the stages that a stage waits for. Without any, it starts with the workflow. */
+export const stagesBefore = (view: RunView, stage: RunStage): readonly RunStage[] => {
+  if (stage.trigger.kind === 'PREVIOUS_STAGE') {
+    const previous = previousStage(view, stage);
+    return previous === undefined ? [] : [previous];
+  }
+  if (stage.trigger.kind !== 'AFTER_STAGES') return [];
+  return stage.trigger.stages.flatMap((key) => stageByKey(view, key) ?? []);
+};

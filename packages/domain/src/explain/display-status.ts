@@ -4,14 +4,14 @@ import {
   type ShownApproval,
 } from '../approval/approval-display-status.ts';
 import type { Instant, TaskId } from '../core/ids.ts';
-import type { LinkedTask } from '../linked-workflow/child-link.ts';
+import type { LinkedTask } from '../run-model/child-link.ts';
 import { linkedDisplayStatus } from '../linked-workflow/linked-display-status.ts';
-import type { TaskType } from '../run/run.ts';
+import type { TaskType } from '../run-model/run.ts';
 import {
   taskDisplayStatus,
   taskDisplayStatuses,
   type ShownTask,
-} from './default-display-status.ts';
+} from '../task/default-display-status.ts';
 
 /** All display statuses of tasks of any type. */
 export const displayStatuses = [

@@ -1,7 +1,7 @@
 import type { Instant } from '../core/ids.ts';
-import type { RunTask } from '../run/run.ts';
+import type { RunTask } from '../run-model/run.ts';
 import { displayStatus } from './display-status.ts';
-import { isLate } from './due.ts';
+import { isLate } from '../task/due.ts';
 
 /** What the icon of a task shows in addition to its display status; never about votes. */
 export const taskMarks = [

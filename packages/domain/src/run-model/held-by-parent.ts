@@ -1,4 +1,4 @@
-import type { RunWorkflow } from '../run/run.ts';
+import type { RunWorkflow } from './run.ts';
 
 /** Returns whether it is paused by its parent, so no person must resume it. */
 export const isPausedByParent = ({

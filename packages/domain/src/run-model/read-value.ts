@@ -1,10 +1,10 @@
-import { isDeepEqual } from '../../core/equality.ts';
-import type { InstanceKey } from '../../core/ids.ts';
-import type { RunTask } from '../run.ts';
-import { taskOf, valueAt, type RunView } from '../run-view.ts';
-import type { FieldValue } from '../../field/field.ts';
-import { dayAcross } from '../../field/kinds/date-kind.ts';
-import type { RunValue } from '../run-value.ts';
+import { isDeepEqual } from '../core/equality.ts';
+import type { InstanceKey } from '../core/ids.ts';
+import type { RunTask } from './run.ts';
+import { taskOf, valueAt, type RunView } from './run-view.ts';
+import type { FieldValue } from '../field/field.ts';
+import { dayAcross } from '../field/kinds/date-kind.ts';
+import type { RunValue } from './run-value.ts';
 
 /**
  * Returns whether it was submitted since its last reset. Its values count while it is being

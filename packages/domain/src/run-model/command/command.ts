@@ -1,4 +1,4 @@
-import type { Agent } from '../../access/actor.ts';
+import type { Agent } from '../../party/actor.ts';
 import type { Automation } from '../../automation/automation.ts';
 import type { AutomationResult } from '../../automation/automation-result.ts';
 import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from '../../core/ids.ts';
@@ -6,8 +6,8 @@ import type { InputType } from '../../field/field.ts';
 import type { PlacedValue } from '../run-value.ts';
 import type { TablePatch } from '../../field/tables/table-patch.ts';
 import type { ValueType } from '../../field/values/typed-values.ts';
-import type { ChildReport, ParentOrder } from '../../linked-workflow/link-messages.ts';
-import type { ReportedCategory } from '../../task/exception.ts';
+import type { ChildReport, ParentOrder } from '../link-messages.ts';
+import type { ReportedCategory } from '../exception.ts';
 import type {
   ChangeCollaboratorsCommand,
   DescribeTaskCommand,

@@ -1,13 +1,13 @@
 import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
 import { approvalStep, person, startedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it, test } from 'vitest';
-import { factsOfRun } from '../../run/facts/facts-of-task.ts';
-import { factsOfStage } from '../../run/facts/facts-of-stage.ts';
-import { factsOfWorkflow } from '../../run/facts/facts-of-workflow.ts';
-import type { Actor } from '../actor.ts';
-import { stagePermissions } from './stage-access.ts';
-import { taskPermissions } from '../task/task-permissions.ts';
-import { workflowPermissions } from './workflow-permissions.ts';
+import { factsOfRun } from '../run/facts/facts-of-task.ts';
+import { factsOfStage } from '../run/facts/facts-of-stage.ts';
+import { factsOfWorkflow } from '../run/facts/facts-of-workflow.ts';
+import type { Actor } from './actor.ts';
+import { stagePermissions } from '../access/workflow/stage-access.ts';
+import { taskPermissions } from '../access/task/task-permissions.ts';
+import { workflowPermissions } from '../access/workflow/workflow-permissions.ts';
 
 const team = partyId(50);
 const editor = person(7, { parties: [partyId(7), team] });

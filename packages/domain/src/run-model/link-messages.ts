@@ -1,6 +1,6 @@
 import { isDeepEqual } from '../core/equality.ts';
 import type { TaskId, WorkflowId } from '../core/ids.ts';
-import type { Run, RunTask, RunWorkflow } from '../run/run.ts';
+import type { Run, RunTask, RunWorkflow } from './run.ts';
 import { isUnmade, type ChildLink, type ParentLink } from './child-link.ts';
 import { isEndedByParent, isPausedByParent } from './held-by-parent.ts';
 

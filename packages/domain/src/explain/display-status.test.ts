@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { approvalDisplayStatus } from '../approval/approval-display-status.ts';
 import { asId, type TaskId } from '../core/ids.ts';
-import type { ApprovalStatus, FrozeForReason, TaskStatus } from '../run/run.ts';
-import { taskDisplayStatus } from './default-display-status.ts';
+import type { ApprovalStatus, FrozeForReason, TaskStatus } from '../run-model/run.ts';
+import { taskDisplayStatus } from '../task/default-display-status.ts';
 import { displayStatus, displayStatuses } from './display-status.ts';
 import { taskStatuses } from '../run/tables/task-table.ts';
 

@@ -4,11 +4,11 @@ import { approvalStep, owner, person, runScene } from '@baton/fixtures/builders/
 import { describe, expect, it } from 'vitest';
 import type { ApprovalStep } from '../../blueprint/content.ts';
 import { asId, type WorkflowId } from '../../core/ids.ts';
-import { followedLinks, type ChildState } from '../../linked-workflow/child-link.ts';
+import { followedLinks, type ChildState } from '../../run-model/child-link.ts';
 import { newLinkRule } from '../../blueprint/link-rule.ts';
-import { messagesOf } from '../../linked-workflow/link-messages.ts';
+import { messagesOf } from '../../run-model/link-messages.ts';
 import { questionsBefore } from '../engine/preview.ts';
-import type { GivenChoice, ResetChoice } from './reset-choice.ts';
+import type { GivenChoice, ResetChoice } from '../../run-model/command/reset-choice.ts';
 
 const child = (request: number) => asId<WorkflowId>(`child-${request}`);
 

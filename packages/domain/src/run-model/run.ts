@@ -1,5 +1,5 @@
-import type { Collaborator } from '../access/workflow/collaborator.ts';
-import type { Delegate } from '../access/delegate.ts';
+import type { Collaborator } from '../party/collaborator.ts';
+import type { Delegate } from '../party/delegate.ts';
 import type { AutomationState } from '../automation/automation-state.ts';
 import type {
   ContentAccess,
@@ -22,8 +22,8 @@ import type {
 } from '../core/ids.ts';
 import type { StageCondition } from '../condition/condition.ts';
 import type { PlacedValue, RunValue } from './run-value.ts';
-import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
-import type { TaskException } from '../task/exception.ts';
+import type { ChildLink, ParentLink } from './child-link.ts';
+import type { TaskException } from './exception.ts';
 import type { SentEscalation } from '../time/deadline.ts';
 import type { Duration } from '../time/duration.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
