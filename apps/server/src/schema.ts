@@ -49,6 +49,7 @@ import './features/public-forms/public-link.schema.ts';
 import './features/reassignments/reassignments.schema.ts';
 import './features/search/search.schema.ts';
 import './features/service-accounts/service-accounts.schema.ts';
+import './features/sessions/active/active-sessions.schema.ts';
 import './features/sessions/passkeys/passkeys.schema.ts';
 import './features/sessions/policy/policy.schema.ts';
 import './features/sessions/second-factor/second-factor.schema.ts';

@@ -45,6 +45,7 @@ const TypeRef = builder.enumType('AuditedType', {
     Role: 'Role.',
     SavedView: 'Saved view.',
     Secret: 'Secret for automated requests.',
+    Session: 'Access of a browser, a program, or a calendar.',
     ServiceAccount: 'Service account.',
     SsoConnection: 'Connection to an identity provider.',
     SsoDomain: 'Email domain for single sign-on.',

@@ -3,14 +3,7 @@ import { grantedScopes } from '../../platform/auth/session-statements.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { partyColumns, type PartyNode } from '../people/index.ts';
 import { tenantJson, type TenantNode } from '../tenants/index.ts';
-
-export interface SessionNode {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly userAgent: string;
-  readonly isCurrent: boolean;
-}
+import type { SessionNode } from './active/active-sessions.queries.ts';
 
 /** Data around every screen: the person, the workspace, and their other workspaces. */
 export interface ApiTokenNode {
@@ -46,9 +39,9 @@ const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
   `SELECT (SELECT row_to_json(u) FROM (SELECT ${partyColumns}) u) AS "user",
           ${tenantJson('t')} AS tenant,
           (SELECT json_agg(${tenantJson('o')}) FROM app.tenants_of(s.account_id) o) AS tenants,
-          (SELECT json_agg(json_build_object('id', e.id, 'createdAt', e.created_at, 'lastSeenAt', e.last_seen_at,
+          (SELECT json_agg(json_build_object('id', e.id, 'type', e.kind, 'name', e.name, 'createdAt', e.created_at, 'lastSeenAt', e.last_seen_at,
                     'userAgent', e.user_agent, 'isCurrent', e.id = s.id) ORDER BY e.id = s.id DESC, e.last_seen_at DESC, e.id)
-             FROM session e WHERE e.account_id = s.account_id AND e.kind = 'BROWSER' AND e.idle_until > $2 AND e.expires_at > $2) AS sessions,
+             FROM session e WHERE e.account_id = s.account_id AND (e.kind = 'BROWSER' OR e.tenant_id = s.tenant_id) AND e.idle_until > $2 AND e.expires_at > $2) AS sessions,
           coalesce((SELECT json_agg(json_build_object('id', e.id, 'name', e.name, 'createdAt', e.created_at, 'expiresAt', e.expires_at,
                     'lastUsedAt', CASE WHEN e.last_seen_at > e.created_at THEN e.last_seen_at END,
                     'mayWrite', 'write' = ANY (e.scopes), 'scopes', ${grantedScopes('e')}) ORDER BY e.created_at DESC, e.id DESC)

@@ -8,7 +8,8 @@ import { countInbox } from '../notifications/index.ts';
 import { ownWork } from '../tasks/index.ts';
 import { TenantRef } from '../tenants/index.ts';
 import type { ViewerNode } from './viewer-node.ts';
-import type { ApiTokenNode, CalendarFeedNode, SessionNode } from './viewer.queries.ts';
+import { SessionRef } from './active/session-types.ts';
+import type { ApiTokenNode, CalendarFeedNode } from './viewer.queries.ts';
 import { TokenScopeRef } from './tokens/token-types.ts';
 
 const themes = ['LIGHT', 'DARK', 'SYSTEM'] as const;
@@ -72,22 +73,6 @@ const WorkCountsRef = builder.objectRef<WorkCounts>('WorkCounts').implement({
   fields: (t) => ({
     myTasks: t.exposeInt('myTasks', { description: 'Number of open tasks of the viewer.' }),
     overdue: t.exposeInt('overdue', { description: 'Number of overdue tasks of the viewer.' }),
-  }),
-});
-
-const SessionRef = builder.objectRef<SessionNode>('Session').implement({
-  description: 'Browser in which the person is signed in.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'ID of the session.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the sign-in.' }),
-    lastSeenAt: t.expose('lastSeenAt', {
-      type: 'DateTime',
-      description: 'Time of the last request.',
-    }),
-    userAgent: t.exposeString('userAgent', { description: 'User agent of the browser.' }),
-    isCurrent: t.exposeBoolean('isCurrent', {
-      description: 'True for the session of this request.',
-    }),
   }),
 });
 
@@ -188,7 +173,8 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
     }),
     sessions: t.field({
       type: [SessionRef],
-      description: 'Browsers in which the person is signed in.',
+      description:
+        'Browsers in which the person is signed in, and programs and calendars with access to this workspace.',
       resolve: ({ shape }) => shape.sessions,
     }),
     apiTokens: t.field({

@@ -25,6 +25,7 @@ export const auditedTypes = [
   'Workspace',
   'Secret',
   'ApiToken',
+  'Session',
   'CalendarFeed',
   'ServiceAccount',
   'Webhook',

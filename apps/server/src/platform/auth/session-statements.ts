@@ -83,23 +83,29 @@ export const endSessionOfToken = prepared<
   'DELETE FROM session WHERE token_hash = $1 RETURNING id, account_id AS "accountId"',
 );
 
+/** Returns the SQL that records the end of one type of session in the workspace. */
+const auditEnded = (objectType: 'ApiToken' | 'CalendarFeed', columns: string, kind: string) =>
+  auditSql({
+    action: 'DELETED',
+    objectType,
+    entry: ['$3', '$4', 't.party'],
+    from: `(SELECT ${columns}, p.id AS party FROM gone t
+              JOIN party p ON p.tenant_id = t.tenant_id AND p.account_id = t.account_id AND p.deleted_at IS NULL
+             WHERE t.kind = '${kind}' AND t.tenant_id = app.tenant_id()) t`,
+  });
+
 /**
- * Ends one session of an account by id. Records the end of an API token of the workspace. Calendar
- * feeds have their own command.
+ * Ends one session of an account by id. Records the end of an API token or calendar feed of the
+ * workspace.
  */
 export const endSession = prepared<
   EndedSession,
   [id: string, accountId: string, auditId: string, at: Date]
 >(
   'end_session',
-  `WITH gone AS (DELETE FROM session WHERE id = $1 AND account_id = $2 AND kind <> 'CALENDAR' RETURNING *),
-   audited AS (${auditSql({
-     action: 'DELETED',
-     objectType: 'ApiToken',
-     entry: ['$3', '$4', 'p.id'],
-     from: `gone t JOIN party p ON p.tenant_id = t.tenant_id AND p.account_id = t.account_id AND p.deleted_at IS NULL
-      WHERE t.kind = 'API_TOKEN' AND t.tenant_id = app.tenant_id()`,
-   })})
+  `WITH gone AS (DELETE FROM session WHERE id = $1 AND account_id = $2 RETURNING *),
+   token AS (${auditEnded('ApiToken', 't.id, t.name', 'API_TOKEN')}),
+   feed AS (${auditEnded('CalendarFeed', 't.id, p.name', 'CALENDAR')})
    SELECT id FROM gone`,
 );
 

@@ -118,6 +118,14 @@ export const auditedPeople: AuditedMutations = {
     );
     return { variables: { input: { id: viewer.apiTokens[0].id } } };
   },
+  endSessionOfPerson: async ({ call, person }) => {
+    const { userId } = await person();
+    const { sessionsOfPerson } = await call(
+      `query ($personId: ID!) { sessionsOfPerson(personId: $personId) { id } }`,
+      { personId: userId },
+    );
+    return { variables: { input: { personId: userId, id: sessionsOfPerson[0].id } } };
+  },
   viewAs: async ({ person }) => ({
     variables: { input: { personId: (await person()).userId, reason: 'Ticket 12' } },
   }),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
@@ -67,6 +67,34 @@ describe('PersonScreen', () => {
     expect(factOf('Organization')).toBe('Northwind');
     expect(factOf('ID in the directory')).toBe('hr-4711');
     expect(factOf('Account type')).toBe('Service account');
+  });
+
+  it('lists the sessions of the person, and ends one', async () => {
+    const { user, environment } = await showPerson(maya);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Active sessions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Active sessions of Maya Ruiz' });
+    const at = '2026-03-02T09:00:00Z';
+    const session = { userAgent: '', isCurrent: false, createdAt: at, lastSeenAt: at };
+    act(() =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({
+            sessionsOfPerson: [
+              { ...session, id: 'browser', type: 'BROWSER', name: '' },
+              { ...session, id: 'token', type: 'API_TOKEN', name: 'Sync' },
+            ],
+          }),
+        }),
+      ),
+    );
+    expect(await within(dialog).findByText('Unknown device')).toBeTruthy();
+    expect(within(dialog).getByText('API token “Sync”')).toBeTruthy();
+    await expectAccessible(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'End access' }));
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { personId: 'maya', id: 'token' },
+    });
   });
 
   it('saves only the changed roles and teams', async () => {

@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { Pencil, Users, UserX } from 'lucide-react';
+import { Laptop, Pencil, Users, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { personScreenQuery } from '../../__generated__/personScreenQuery.graphql.ts';
 import { AbsenceButton } from '../../features/absence/absence-button.tsx';
 import { PersonDialog } from '../../features/people/person-dialog.tsx';
+import { PersonSessionsDialog } from '../../features/people/person-sessions-dialog.tsx';
 import { PersonFacts } from '../../features/people/facts/person-facts.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveQuery } from '../../lib/live/use-live-query.ts';
@@ -37,6 +38,7 @@ export function PersonScreen(): ReactNode {
   const { id = '' } = useParams({ strict: false });
   const { data } = useLiveQuery<personScreenQuery>(query, { ids: [id] });
   const [isEditing, setIsEditing] = useState(false);
+  const [areSessionsOpen, setAreSessionsOpen] = useState(false);
   const person = data.parties.find(({ details }) => details != null);
   const list = { label: t('app.people'), href: '/people' };
   if (person?.details == null || person.facts == null)
@@ -55,9 +57,14 @@ export function PersonScreen(): ReactNode {
           <>
             {person.permissions?.editAbsence === true && <AbsenceButton person={person} />}
             {person.permissions?.edit === true && (
-              <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
-                {t('people.edit')}
-              </Button>
+              <>
+                <Button icon={<Laptop />} onClick={() => setAreSessionsOpen(true)}>
+                  {t('app.sessions')}
+                </Button>
+                <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
+                  {t('people.edit')}
+                </Button>
+              </>
             )}
           </>
         }
@@ -68,6 +75,9 @@ export function PersonScreen(): ReactNode {
           <PartyTabs partyId={id} href={`/people/${id}`} />
         </div>
       </PageBody>
+      {areSessionsOpen && (
+        <PersonSessionsDialog person={person} onClose={() => setAreSessionsOpen(false)} />
+      )}
       {isEditing && (
         <PersonDialog key={id} person={person.details} onClose={() => setIsEditing(false)} />
       )}
