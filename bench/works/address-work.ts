@@ -7,13 +7,38 @@ import { accountId, emailOfPerson, type DataSize } from '../data-shape.ts';
 import type { Figure } from '../report.ts';
 import { serveBaton } from '../served.ts';
 
+interface Call {
+  readonly path: string;
+  readonly body: object;
+}
+
+const graphql =
+  (query: string) =>
+  (email: string): Call => ({ path: '/graphql', body: { query, variables: { email } } });
+
 /** Calls that take an address from someone who isn't signed in. */
-const operations = {
-  'sign in with a wrong password':
+const operations: Readonly<Record<string, (email: string) => Call>> = {
+  'sign in with a wrong password': graphql(
     'mutation ($email: String!) { signIn(input: { email: $email, password: "Wrong-horse-2026" }) { viewer { id } } }',
-  'ask for a password link':
+  ),
+  'ask how a domain signs in': (email) => ({
+    path: '/is-sso',
+    body: { domain: email.split('@')[1] },
+  }),
+  'ask for a password link': graphql(
     'mutation ($email: String!) { requestPasswordReset(input: { email: $email, locale: en }) { ok } }',
-} as const;
+  ),
+  'ask for a lost invitation': graphql(
+    'mutation ($email: String!) { requestInvitation(input: { email: $email, locale: en }) { ok } }',
+  ),
+  'ask for a reset of two-step sign-in': graphql(
+    'mutation ($email: String!) { requestSecondFactorReset(input: { email: $email, locale: en }) { ok } }',
+  ),
+  'exchange a wrong code': (email) => ({
+    path: '/auth/request-for-token-with-code',
+    body: { code: `read-${'x'.repeat(32)}`, email },
+  }),
+};
 
 /** Gives every account the same password, which nothing here knows. */
 const addPasswords = async (url: string, people: number): Promise<void> => {
@@ -44,17 +69,17 @@ export const addressFigures = async (
   await addPasswords(url, people);
   const baton = await serveBaton({ url, dataDir, env: { TRUSTED_PROXIES: '1' } });
   let requests = 0;
-  const millisOf = async (query: string, email: string): Promise<number> => {
+  const millisOf = async ({ path, body }: Call): Promise<number> => {
     requests += 1;
     const since = performance.now();
-    const response = await fetch(`http://127.0.0.1:${baton.port}/graphql`, {
+    const response = await fetch(`http://127.0.0.1:${baton.port}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-baton': '1',
         'x-forwarded-for': networkOf(requests),
       },
-      body: JSON.stringify({ query, variables: { email } }),
+      body: JSON.stringify(body),
     });
     const answer = await response.text();
     const millis = performance.now() - since;
@@ -64,11 +89,11 @@ export const addressFigures = async (
   };
   try {
     const figures: Figure[] = [];
-    for (const [what, query] of Object.entries(operations)) {
+    for (const [what, callFor] of Object.entries(operations)) {
       const [known, unknown]: [number[], number[]] = [[], []];
       for (let n = 0; n < tries; n += 1) {
-        known.push(await millisOf(query, emailOfPerson(n % people)));
-        unknown.push(await millisOf(query, `stranger${n}@bench.example`));
+        known.push(await millisOf(callFor(emailOfPerson(n % people))));
+        unknown.push(await millisOf(callFor(`stranger${n}@stranger.example`)));
       }
       figures.push({
         ...{ work: 'addresses', what: `${what}: unknown address`, unit: 'ms' },
