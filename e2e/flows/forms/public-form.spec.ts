@@ -1,13 +1,22 @@
+import path from 'node:path';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { sentMail } from '../../../apps/server/src/testing/sent-mail.ts';
 import { chooseInBlueprintMenu } from '../../pages/blueprint-menu.ts';
 import { partyCalled, publishBlueprint } from '../../pages/form-workflow.ts';
+import { mailServerEnv, mailTransport } from '../../pages/mail-transport.ts';
 import { seekRow } from '../../pages/task-list-page.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 const name = 'Supplier application';
+const email = 'malee@jasmine.example';
 
-test('a visitor on a phone submits a public form in Thai with a file', async ({ newPerson }) => {
+test.use({ serverEnv: mailServerEnv });
+
+test('a supplier on a phone submits a form in Thai, and answers a question by email', async ({
+  newPerson,
+  server,
+}) => {
   const jonas = await newPerson('jonas');
   await jonas.goto('/');
   const content = withFields(
@@ -38,6 +47,7 @@ test('a visitor on a phone submits a public form in Thai with a file', async ({ 
     'true',
   );
   await visitor.getByRole('textbox', { name: /Company/ }).fill('บริษัทชาหยก');
+  await visitor.getByRole('textbox', { name: /อีเมลสำหรับการยืนยัน/ }).fill(email);
   await visitor.locator('input[type=file]').setInputFiles({
     name: 'certificate.txt',
     mimeType: 'text/plain',
@@ -58,7 +68,7 @@ test('a visitor on a phone submits a public form in Thai with a file', async ({ 
   await expect(row).toContainText(name);
   await expect(row).toContainText('You');
 
-  await test.step('the visitor answers a question on the status page', async () => {
+  await test.step('the supplier gets a question by email, and replies to it', async () => {
     await row.getByRole('link').first().click();
     await jonas.getByRole('tab', { name: 'Comments' }).click();
     const comments = jonas.getByRole('region', { name: 'Comments' });
@@ -68,12 +78,28 @@ test('a visitor on a phone submits a public form in Thai with a file', async ({ 
     await comments.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(comments.getByText('The requestor sees this')).toBeVisible();
     await expectAccessible(jonas);
+    const folder = path.join(server.dataDir, 'mail');
+    const questions = async () =>
+      (await sentMail(folder, email)).filter((message) => message.includes('Which size?'));
+    await expect.poll(async () => (await questions()).length).toBe(1);
+    const [question = ''] = await questions();
+    await mailTransport(server.log).sendMail({
+      from: email,
+      to: /reply\+[0-9a-f]{40}@[\w.]+/.exec(question)?.[0] ?? '',
+      subject: 'Re: Supplier application',
+      text: 'ขนาดใหญ่\n\nOn Monday, Baton wrote:\n> Which size?',
+    });
+    await expect(comments.getByText('ขนาดใหญ่')).toBeVisible();
+  });
+
+  await test.step('the supplier answers again on the status page', async () => {
     await visitor.reload();
     await visitor.getByRole('combobox').first().selectOption('en');
     await expect(visitor.getByText('Which size?')).toBeVisible();
-    await visitor.getByLabel('Your answer').fill('Large');
+    await expect(visitor.getByText('ขนาดใหญ่')).toBeVisible();
+    await visitor.getByLabel('Your answer').fill('With a lid');
     await expectAccessible(visitor);
     await visitor.getByRole('button', { name: 'Send answer' }).click();
-    await expect(comments.getByText('Large')).toBeVisible();
+    await expect(jonas.getByText('With a lid')).toBeVisible();
   });
 });

@@ -1,25 +1,18 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { chooseInBlueprintMenu } from '../../pages/blueprint-menu.ts';
 import { partyCalled, publishBlueprint } from '../../pages/form-workflow.ts';
+import { mailServerEnv, mailTransport } from '../../pages/mail-transport.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
-test.use({ serverEnv: { BATON_MAIL_DOMAIN: 'in.meridian.example', SMTP_LISTEN: '127.0.0.1:0' } });
-
-/** Returns the port of the mail listener from the log of the server. */
-const mailPort = (log: readonly string[]): number => {
-  const line = log.find((one) => one.includes('"Baton accepts email"')) ?? '{}';
-  return Number(JSON.parse(line).port);
-};
+test.use({ serverEnv: mailServerEnv });
 
 test('an email starts a workflow, and an admin releases a refused one', async ({
   newPerson,
   server,
 }) => {
-  const transport = createTransport({
-    ...{ host: '127.0.0.1', port: mailPort(server.log), ignoreTLS: true },
-  });
+  const transport = mailTransport(server.log);
   const send = (message: SendMailOptions) =>
     transport.sendMail({
       from: 'Rita Buyer <rita@buyer.example>',
