@@ -65,6 +65,7 @@ const ask = async (
 const withoutChance = (body: string) =>
   body
     .replaceAll(/"requestId":"[^"]*"/g, '')
+    .replaceAll(/"durationMs":\d+/g, '')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '(id)')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)');
 

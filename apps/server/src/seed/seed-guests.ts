@@ -19,8 +19,11 @@ export const seedGuests = async (
   const admin = actAs(services, company.viewerOf('amara'));
   const runs = await Promise.all(workflowIds.map((id) => readRunOfWorkflow(admin, id)));
   const [task] = runs.flatMap((details) =>
-    (details?.view.tasks ?? []).flatMap(({ id, status }) =>
-      details?.texts.tasks.get(id)?.name === 'Fill in the self-assessment' && status !== 'COMPLETED'
+    // The approval of a task has its name.
+    (details?.view.tasks ?? []).flatMap(({ id, type, status }) =>
+      type === 'DEFAULT' &&
+      status !== 'COMPLETED' &&
+      details?.texts.tasks.get(id)?.name === 'Fill in the self-assessment'
         ? [{ taskId: id, workflowId: details.view.workflow.id }]
         : [],
     ),
