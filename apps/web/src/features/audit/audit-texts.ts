@@ -25,6 +25,7 @@ export const auditTypes: Readonly<Record<AuditType, MessageId>> = {
   Workspace: 'audit.type.Workspace',
   Secret: 'audit.type.Secret',
   ApiToken: 'audit.type.ApiToken',
+  Session: 'audit.type.Session',
   CalendarFeed: 'app.calendarFeed',
   ServiceAccount: 'audit.type.ServiceAccount',
   Webhook: 'audit.type.Webhook',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestClient } from '../../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
@@ -33,14 +32,10 @@ const createToken = `mutation { createApiToken(input: { name: "Sync", access: RE
 
 const typesOf = (sessions: readonly Session[]) => sessions.map(({ type }) => type).toSorted();
 const asProgram = (token: string, query: string) =>
-  createTestClient(server.app, null).request(
-    'POST',
-    '/graphql',
-    { query },
-    {
-      authorization: `Bearer ${token}`,
-    },
-  );
+  server.app.inject({
+    ...{ method: 'POST', url: '/graphql', payload: { query } },
+    headers: { authorization: `Bearer ${token}` },
+  });
 const sessionsOf = async (viewer: TestPerson, personId: string): Promise<readonly Session[]> =>
   (await viewer.graphql(ofPerson, { personId })).data.sessionsOfPerson;
 
