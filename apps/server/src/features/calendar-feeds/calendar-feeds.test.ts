@@ -251,8 +251,8 @@ describe('the address of a calendar feed', () => {
       });
       expect(answer.json().data.viewer).toBeNull();
     }
-    const { data } = await person.graphql('{ viewer { sessions { id } apiTokens { id } } }');
-    expect(data.viewer.sessions).toHaveLength(1);
+    const { data } = await person.graphql('{ viewer { sessions { type } apiTokens { id } } }');
+    expect(data.viewer.sessions).toEqual([{ type: 'BROWSER' }, { type: 'CALENDAR' }]);
     expect(data.viewer.apiTokens).toEqual([]);
   });
 
