@@ -120,11 +120,11 @@ export const auditedPeople: AuditedMutations = {
   },
   endSessionOfPerson: async ({ call, person }) => {
     const { userId } = await person();
-    const { sessionsOfPerson } = await call(
+    const [session] = await call(
       `query ($personId: ID!) { sessionsOfPerson(personId: $personId) { id } }`,
       { personId: userId },
     );
-    return { variables: { input: { personId: userId, id: sessionsOfPerson[0].id } } };
+    return { variables: { input: { personId: userId, id: session.id } } };
   },
   viewAs: async ({ person }) => ({
     variables: { input: { personId: (await person()).userId, reason: 'Ticket 12' } },
