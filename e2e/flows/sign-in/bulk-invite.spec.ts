@@ -89,7 +89,7 @@ test('invites 500 people from a file', async ({ newPerson, server }) => {
   await page.getByRole('link', { name: 'Person 1', exact: true }).click();
   await expect(page.getByText(addressOf(1))).toBeVisible();
   await expect(page.getByText('External', { exact: true })).toBeVisible();
-  await expect(page.getByText('Fjordpack', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fjordpack', exact: true })).toBeVisible();
   await expect.poll(() => mailedTo(server)).toContain(addressOf(1));
 });
 
