@@ -6,6 +6,7 @@ const objects = {
   Workspace: ['workspace', 'CREATED UPDATED'],
   Secret: ['secret', 'CREATED UPDATED DELETED'],
   ApiToken: ['api_token', 'CREATED UPDATED DELETED'],
+  Session: ['session', 'DELETED'],
   CalendarFeed: ['calendar_feed', 'CREATED DELETED'],
   ServiceAccount: ['service_account', 'CREATED UPDATED DELETED'],
   Webhook: ['webhook', 'CREATED UPDATED DELETED'],

@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
   sessionsOfPerson: t.field({
     type: [SessionRef],
     description:
-      'Sessions of a person in the workspace, the last used first. For people who can change people.',
+      'Sessions of a person in the workspace, the last used first. For people who can edit the person.',
     args: { personId: t.arg.id({ required: true, description: 'ID of the person.' }) },
     resolve: (_, { personId }, context) => listSessionsOf(context, personId),
   }),

@@ -79,6 +79,19 @@ describe('the active sessions', () => {
     );
   });
 
+  it('of an admin are hidden from people admins, who list those of others', async () => {
+    const { tenantId } = ada!;
+    const may = await server.createPerson({
+      ...{ tenantId, name: 'May', systemRoles: ['PEOPLE_ADMIN'] },
+    });
+    const dee = await server.createPerson({ tenantId, name: 'Dee' });
+    expect(await sessionsOf(may, dee.userId)).toHaveLength(1);
+    const [{ id } = { id: '' }] = await sessionsOf(ada!, ada!.userId);
+    expect((await may.graphql(ofPerson, { personId: ada!.userId })).codes).toEqual(['Forbidden']);
+    const answer = await may.graphql(end, { input: { personId: ada!.userId, id } });
+    expect(answer.codes).toEqual(['Forbidden']);
+  });
+
   it('are hidden from other people and other workspaces', async () => {
     const [{ id } = { id: '' }] = await sessionsOf(ada!, ada!.userId);
     const input = { personId: ada!.userId, id };
@@ -86,7 +99,7 @@ describe('the active sessions', () => {
     const cy = await server.createPerson({ tenantId: ada!.tenantId, name: 'Cy' });
     expect((await cy.graphql(ofPerson, { personId: ada!.userId })).codes).toEqual(['Forbidden']);
     expect((await cy.graphql(end, { input })).codes).toEqual(['Forbidden']);
-    expect(await sessionsOf(eve!, ada!.userId)).toEqual([]);
+    expect((await eve!.graphql(ofPerson, { personId: ada!.userId })).codes).toEqual(['NotFound']);
     expect((await eve!.graphql(end, { input })).codes).toEqual(['NotFound']);
     expect((await ada!.graphql('{ viewer { id } }')).data.viewer).not.toBeNull();
   });
