@@ -62,13 +62,6 @@ export const insertMessageLink = prepared<
    VALUES ($1, 'GUEST_TASK', app.tenant_id(), $3, $2, $4, $5, $6)`,
 );
 
-/** Returns the people who answer for a task that was sent to this author of a comment. */
-export const sendersTo = prepared<{ readonly id: string }, [guestId: string, taskId: string]>(
-  'guest_senders',
-  `SELECT l.sent_by AS id FROM guest_link l
-    WHERE l.tenant_id = app.tenant_id() AND l.guest_id = $1 AND l.task_id = $2`,
-);
-
 /** Returns the link of the guest whose question a comment answers. No row for other comments. */
 export const answeredGuest = prepared<
   { readonly linkId: string; readonly author: string; readonly body: string },

@@ -1,3 +1,3 @@
 export { mailGuestOfReply, sendGuestLink } from './send-guest-link.ts';
-export { guestLinkById, linksOfGuest, linksOfTasks, sendersTo } from './guest-links.queries.ts';
+export { guestLinkById, linksOfGuest, linksOfTasks } from './guest-links.queries.ts';
 export type { GuestLinkRow } from './guest-links.queries.ts';

@@ -14,9 +14,9 @@ import { createTestServer, type TestPerson } from '../../testing/test-server.ts'
 // after the other is killed while all of them work.
 const senders = 5;
 const workspaces = 5;
-const kills = inject('kills');
+const kills = Math.max(8, inject('kills'));
 const people = 5;
-const workflows = Math.max(6, kills);
+const workflows = kills;
 
 const server = await createTestServer();
 const { begin } = childProcesses(server);

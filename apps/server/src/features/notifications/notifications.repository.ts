@@ -141,6 +141,8 @@ export interface CommentToNotify {
   readonly isEdited: boolean;
   /** Authors of earlier comments on the same task or workflow. */
   readonly participants: readonly string[];
+  /** People who sent the task to the author. Empty if the author isn't a guest. */
+  readonly senders: readonly string[];
 }
 
 const comments = `SELECT c.id, c.workflow_id AS "workflowId", c.task_id AS "taskId", c.author_id AS "authorId", c.body,
@@ -148,7 +150,9 @@ const comments = `SELECT c.id, c.workflow_id AS "workflowId", c.task_id AS "task
           c.edited_at IS NOT NULL AS "isEdited",
           ARRAY(SELECT DISTINCT o.author_id::text FROM comment o
                  WHERE o.tenant_id = app.tenant_id() AND o.subject_id = c.subject_id
-                   AND o.created_at < c.created_at AND o.deleted_at IS NULL) AS participants
+                   AND o.created_at < c.created_at AND o.deleted_at IS NULL) AS participants,
+          ARRAY(SELECT l.sent_by::text FROM guest_link l
+                 WHERE l.tenant_id = app.tenant_id() AND l.guest_id = c.author_id AND l.task_id = c.task_id) AS senders
      FROM comment c WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL`;
 
 /** Returns a comment, or no row if it was deleted. */

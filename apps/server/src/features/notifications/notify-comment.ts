@@ -1,11 +1,11 @@
 import { doersOf } from '@baton/domain/party/delegate';
 import { mentionedParties } from '@baton/domain/comment/mentioned-parties';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
-import { noWatchers } from '@baton/domain/notification/watchers';
+import { noWatchers, type Watchers } from '@baton/domain/notification/watchers';
 import type { Notice } from '@baton/domain/notification/task-notices';
 import { taskOf, viewOf, type RunView } from '@baton/domain/run-model/run-view';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { mailGuestOfReply, sendersTo } from '../guest-links/index.ts';
+import { mailGuestOfReply } from '../guest-links/index.ts';
 import { mailRequestor } from '../public-forms/index.ts';
 import { readRuns, systemChannel } from '../runs/index.ts';
 import { queueOccurrences, type WebhookOccurrence } from '../webhook-occurrences/index.ts';
@@ -17,17 +17,6 @@ import { notify } from './notify.ts';
 const concerned = (view: RunView, taskId: TaskId | null): readonly PartyId[] => {
   const task = taskId === null ? undefined : taskOf(view, taskId);
   return task === undefined ? [view.workflow.ownerId] : doersOf(task);
-};
-
-/** Returns who sent the task to the author. Empty if the author isn't a guest. */
-const sendersOf = async (
-  services: Services,
-  tenantId: string,
-  authorId: string,
-  taskId: TaskId,
-): Promise<readonly PartyId[]> => {
-  const [senders] = await systemChannel(services, tenantId).trip(sendersTo(authorId, taskId));
-  return senders.map(({ id }) => asId<PartyId>(id));
 };
 
 const without = (parties: readonly PartyId[], others: readonly PartyId[]): readonly PartyId[] =>
@@ -58,15 +47,14 @@ const occurrencesOf = (
 };
 
 /** Returns who is notified of a comment. Only mentions count in an edited one. */
-export const commentNotices = async (
-  services: Services,
-  tenantId: string,
-  { workflowId, authorId, isEdited, ...comment }: CommentToNotify,
+export const commentNotices = (
+  { isEdited, ...comment }: CommentToNotify,
   view: RunView,
-): Promise<readonly Notice[]> => {
+  watchers: Watchers,
+): readonly Notice[] => {
   const taskId = comment.taskId === null ? null : asId<TaskId>(comment.taskId);
   const mentioned = mentionedParties(comment.body);
-  const senders = taskId === null ? [] : await sendersOf(services, tenantId, authorId, taskId);
+  const senders = comment.senders.map((party) => asId<PartyId>(party));
   const others = isEdited
     ? []
     : [
@@ -75,15 +63,15 @@ export const commentNotices = async (
         ...(senders.length === 0 ? [] : [view.workflow.ownerId]),
         ...comment.participants.map((party) => asId<PartyId>(party)),
       ];
-  const { workflow, tasks } = isEdited
-    ? noWatchers
-    : (await loadWatchers(services, tenantId, [workflowId]))(workflowId);
-  const watchers = [...workflow, ...(taskId === null ? [] : (tasks.get(taskId) ?? []))];
+  const watching = [
+    ...watchers.workflow,
+    ...(taskId === null ? [] : (watchers.tasks.get(taskId) ?? [])),
+  ];
   const said = { taskId, isAutomatic: false };
   return [
     { ...said, type: 'MENTIONED', reason: 'MENTIONED', parties: mentioned },
     { ...said, type: 'COMMENT_ADDED', reason: 'PARTICIPANT', parties: without(others, mentioned) },
-    { ...said, type: 'COMMENT_ADDED', reason: 'WATCHER', parties: without(watchers, mentioned) },
+    { ...said, type: 'COMMENT_ADDED', reason: 'WATCHER', parties: without(watching, mentioned) },
   ];
 };
 
@@ -100,7 +88,10 @@ export const notifyComment = async (
   const [loaded] = await readRuns(channel, [workflowId]);
   if (loaded === undefined || loaded.run.workflow.deletedAt !== null) return;
   const view = viewOf(loaded.run);
-  const notices = await commentNotices(services, tenantId, comment, view);
+  const watchers = comment.isEdited
+    ? noWatchers
+    : (await loadWatchers(services, tenantId, [workflowId]))(workflowId);
+  const notices = commentNotices(comment, view, watchers);
   await queueOccurrences(services, tenantId, occurrencesOf(comment, mentionedParties(body)));
   await mailGuestOfReply(services, tenantId, id);
   await mailRequestor(services, tenantId, id);

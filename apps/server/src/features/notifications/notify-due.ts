@@ -16,7 +16,7 @@ import { notify, type Occurrence } from './notify.ts';
 /** A task is due soon within this time. */
 const soon = day;
 /** An older due date reminds no one. Reminders that are done are deleted after the same time. */
-const late = 30 * day;
+export const late = 30 * day;
 
 /** Number of tasks whose people are reminded before another workspace has its turn. */
 const together = 50;

@@ -114,6 +114,13 @@ it('explains comments, also to people without access', async () => {
   await workOff(server, ['notify-comment'], notificationHandlers(server.composition.services));
   expect(await outcomeOf(cleo, 'COMMENT_ADDED')).toMatchObject({ outcome: 'NOTIFIED' });
   expect(await outcomeOf(out, 'MENTIONED')).toMatchObject({ outcome: 'NO_ACCESS' });
+  // No one is notified of an old comment, also not if the person takes part only now.
+  await server.database.rows(
+    `DELETE FROM notification WHERE party_id = $1 AND type = 'COMMENT_ADDED'`,
+    [cleo.userId],
+  );
+  server.clock.advance(3_600_000);
+  expect(await outcomeOf(cleo, 'COMMENT_ADDED')).toMatchObject({ outcome: 'REMOVED' });
 });
 
 it('explains due reminders, and names an address that is paused', async () => {

@@ -1,3 +1,4 @@
+import { hour } from '@baton/domain/core/dates';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { settingsReason, unconcernedReason } from '@baton/domain/notification/notice-outcome';
 import { noticesOfEvents } from '@baton/domain/notification/notices-of-events';
@@ -9,7 +10,7 @@ import { systemChannel, type readRuns } from '../../runs/index.ts';
 import { latestComments } from '../notifications.repository.ts';
 import { canReadNotice, notificationId, type Occurrence } from '../notify.ts';
 import { commentNotices } from '../notify-comment.ts';
-import { remindersOf } from '../notify-due.ts';
+import { late, remindersOf } from '../notify-due.ts';
 import { occurrenceOf } from '../notify-events.ts';
 import { loadWatchers } from '../watch/load-watchers.ts';
 import { latestCommands } from './check.queries.ts';
@@ -22,6 +23,13 @@ import {
 
 /** Number of commands and of comments to check. */
 const checked = 100;
+
+/** Time in which a comment is notified, even if there are many. */
+const commentDelay = hour;
+
+/** Returns the result for a missing notification of a time, which follows only within a limit. */
+const missingSince = (at: number, now: number, limit: number): CheckOutcome =>
+  now - at < limit ? 'NOT_SENT_YET' : 'REMOVED';
 
 interface Checked extends Occurrence {
   readonly missing: CheckOutcome;
@@ -45,7 +53,7 @@ const checkedReminders = (
     return [...dueSoon, ...(isOverdue ? reminders('TASK_OVERDUE') : [])].map((one) => ({
       ...one,
       at: new Date(Math.min(dueOn, now)),
-      missing: 'NOT_SENT_YET',
+      missing: missingSince(dueOn, now, late),
     }));
   });
 
@@ -77,8 +85,8 @@ export const checkWorkflow = async (
     events.push({
       ...{ source: `comment.${id}`, actorId: authorId, commentId: id, isInternal, at },
       // The first notices of an edited comment went to more people than those it mentions.
-      notices: await commentNotices(services, tenantId, { ...comment, isEdited: false }, view),
-      missing: 'NOT_SENT_YET',
+      notices: commentNotices({ ...comment, isEdited: false }, view, watchersOf(workflowId)),
+      missing: missingSince(at.getTime(), services.now(), commentDelay),
     });
   }
   return events.flatMap(({ source, at, missing, actorId, isInternal, notices }) => {
