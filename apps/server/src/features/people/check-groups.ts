@@ -35,11 +35,12 @@ export const checkGroups = async (
     const facts = { ...group, id: asId<PartyId>(group.id) };
     const refusal = mayAssignGroup(actorOf(viewer), facts, invitingRoles);
     if (refusal !== null) throw new Refused({ ...refusal, field });
-    const allowsInviting = allInviting.includes(facts.id);
-    if (joining > 0 && isInvitingRole({ ...facts, allowsInviting }))
-      await demandFreshSignIn(context);
     const count = group.memberCount + joining;
     if (joining > 0 && count > maxMembers)
       throw new Refused(refuse('TooMany', { count, max: maxMembers }, field));
   }
+  const givesInviting = groups.some((group) =>
+    isInvitingRole({ ...group, allowsInviting: allInviting.includes(asId<PartyId>(group.id)) }),
+  );
+  if (joining > 0 && givesInviting) await demandFreshSignIn(context);
 };

@@ -91,11 +91,12 @@ export const readRows = async <Row extends PlacedRow>(
   for (;;) {
     const stop = await readAhead();
     const rows = queue.nextTurn(batch);
-    if (rows.length === 0) return stop;
-    await handle(rows);
+    if (rows.length > 0) await handle(rows);
     const passed = queue.settle();
     if (passed !== null)
       await database.trip(scope, advanceReader(name, passed.position, ...source.placeOf(passed)));
+    // The reader looks again after the next change.
+    if (queue.size() === 0) return stop;
   }
 };
 

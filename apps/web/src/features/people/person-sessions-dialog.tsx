@@ -1,6 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { personSessionsDialogMutation } from '../../__generated__/personSessionsDialogMutation.graphql.ts';
+import type {
+  personSessionsDialogMutation,
+  personSessionsDialogMutation$data,
+} from '../../__generated__/personSessionsDialogMutation.graphql.ts';
 import type { personSessionsDialogQuery } from '../../__generated__/personSessionsDialogQuery.graphql.ts';
 import { SessionList } from '../../fields/sessions/session-list.tsx';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -31,7 +34,9 @@ export function PersonSessionsDialog({ person, onClose }: PersonSessionsDialogPr
 }
 
 function PersonSessions({ personId }: { readonly personId: string }): ReactNode {
-  const [fetchKey, setFetchKey] = useState(0);
+  const [left, setLeft] = useState<
+    personSessionsDialogMutation$data['endSessionOfPerson']['sessions'] | null
+  >(null);
   const { sessionsOfPerson } = useLazyLoadQuery<personSessionsDialogQuery>(
     graphql`
       query personSessionsDialogQuery($personId: ID!) {
@@ -41,7 +46,7 @@ function PersonSessions({ personId }: { readonly personId: string }): ReactNode 
       }
     `,
     { personId },
-    { fetchPolicy: 'store-and-network', fetchKey },
+    { fetchPolicy: 'store-and-network' },
   );
   const ending = useCommand<personSessionsDialogMutation>(
     graphql`
@@ -53,11 +58,11 @@ function PersonSessions({ personId }: { readonly personId: string }): ReactNode 
         }
       }
     `,
-    { onDone: () => setFetchKey((key) => key + 1) },
+    { onDone: ({ endSessionOfPerson }) => setLeft(endSessionOfPerson.sessions) },
   );
   return (
     <SessionList
-      sessions={sessionsOfPerson}
+      sessions={left ?? sessionsOfPerson}
       isPending={ending.isPending}
       onEnd={(id) => void ending.run(() => ({ input: { personId, id } }))}
     />

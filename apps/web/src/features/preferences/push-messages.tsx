@@ -18,6 +18,7 @@ import {
   subscribeToPush,
   type PushState,
 } from '../../lib/push/browser-push.ts';
+import { AccessRow } from '../../ui/access-row/access-row.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './preferences.module.css';
@@ -112,28 +113,27 @@ export function PushMessages(): ReactNode {
           const name = device === null ? t('app.unknownDevice') : t('app.device', device);
           const since = format.date(createdAt);
           return (
-            <li key={id} className={classes.session}>
-              <BellRing size={18} aria-hidden="true" />
-              <div className={classes.about}>
-                <div className={classes.device}>
-                  {name}
-                  {isOfThisBrowser(id) && <Badge tone="done">{t('push.thisBrowser')}</Badge>}
-                </div>
-                <div className={classes.times}>
-                  {sentAt == null
-                    ? t('push.unused', { since })
-                    : t('push.used', { since, seen: format.relative(sentAt) })}
-                </div>
-              </div>
-              <Button
-                size="small"
-                aria-label={t('push.removeBrowser', { name })}
-                disabled={removing.isPending}
-                onClick={() => void removing.run(() => ({ input: { id } }))}
-              >
-                {t('push.remove')}
-              </Button>
-            </li>
+            <AccessRow
+              key={id}
+              icon={<BellRing size={18} aria-hidden="true" />}
+              name={name}
+              badge={isOfThisBrowser(id) && <Badge tone="done">{t('push.thisBrowser')}</Badge>}
+              detail={
+                sentAt == null
+                  ? t('push.unused', { since })
+                  : t('push.used', { since, seen: format.relative(sentAt) })
+              }
+              action={
+                <Button
+                  size="small"
+                  aria-label={t('push.removeBrowser', { name })}
+                  disabled={removing.isPending}
+                  onClick={() => void removing.run(() => ({ input: { id } }))}
+                >
+                  {t('push.remove')}
+                </Button>
+              }
+            />
           );
         })}
       </ul>

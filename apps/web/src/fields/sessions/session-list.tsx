@@ -8,9 +8,9 @@ import type {
 } from '../../__generated__/sessionList_session.graphql.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText, type Text } from '../../lib/i18n/use-text.ts';
+import { AccessRow } from '../../ui/access-row/access-row.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import classes from './session-list.module.css';
 
 type Session = sessionList_session$data[number];
 
@@ -54,32 +54,36 @@ export function SessionList({ sessions, isPending, onEnd }: SessionListProps): R
     `,
     sessions,
   );
-  if (data.length === 0) return <p className={classes.times}>{t('app.session.none')}</p>;
+  if (data.length === 0) return <p>{t('app.session.none')}</p>;
   return (
-    <ul className={classes.sessions}>
+    <ul>
       {data.map((session) => {
         const Icon = icons[session.type] ?? Laptop;
+        const name = nameOf(t, session);
+        const end = session.type === 'BROWSER' ? t('app.endSession') : t('app.session.end');
         return (
-          <li key={session.id} className={classes.session}>
-            <Icon size={18} aria-hidden="true" />
-            <div className={classes.about}>
-              <div className={classes.name}>
-                {nameOf(t, session)}
-                {session.isCurrent && <Badge tone="done">{t('app.thisSession')}</Badge>}
-              </div>
-              <div className={classes.times}>
-                {t('app.sessionTimes', {
-                  since: format.date(session.createdAt),
-                  seen: format.relative(session.lastSeenAt),
-                })}
-              </div>
-            </div>
-            {!session.isCurrent && (
-              <Button size="small" disabled={isPending} onClick={() => onEnd(session.id)}>
-                {session.type === 'BROWSER' ? t('app.endSession') : t('app.session.end')}
-              </Button>
-            )}
-          </li>
+          <AccessRow
+            key={session.id}
+            icon={<Icon size={18} aria-hidden="true" />}
+            name={name}
+            badge={session.isCurrent && <Badge tone="done">{t('app.thisSession')}</Badge>}
+            detail={t('app.sessionTimes', {
+              since: format.date(session.createdAt),
+              seen: format.relative(session.lastSeenAt),
+            })}
+            action={
+              !session.isCurrent && (
+                <Button
+                  size="small"
+                  aria-label={`${end}: ${name}`}
+                  disabled={isPending}
+                  onClick={() => onEnd(session.id)}
+                >
+                  {end}
+                </Button>
+              )
+            }
+          />
         );
       })}
     </ul>

@@ -91,7 +91,7 @@ describe('PersonScreen', () => {
     expect(await within(dialog).findByText('Unknown device')).toBeTruthy();
     expect(within(dialog).getByText('API token “Sync”')).toBeTruthy();
     await expectAccessible(dialog);
-    await user.click(within(dialog).getByRole('button', { name: 'End access' }));
+    await user.click(within(dialog).getByRole('button', { name: 'End access: API token “Sync”' }));
     expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
       input: { personId: 'maya', id: 'token' },
     });
