@@ -41,6 +41,7 @@ describe('signIn', () => {
 
   it('takes two round trips', async () => {
     expect(await server.countTrips(() => attempt(ada.email, ada.password))).toBe(2);
+    await ada.graphql(whoAmI);
     expect(await server.countTrips(() => ada.graphql(whoAmI))).toBe(1);
   });
 

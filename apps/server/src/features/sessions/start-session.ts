@@ -16,5 +16,5 @@ export const startSession = (
   if (viewer === undefined || shape === undefined) throw new Refused(refuse('SignInFailed'));
   context.becomeViewer(hash, viewer);
   context.http.setCookie(context.services.cookie.write(token));
-  return { viewer, shape };
+  return { viewer, shape: () => shape };
 };

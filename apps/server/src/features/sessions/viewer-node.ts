@@ -7,7 +7,8 @@ import { viewerShape, type ViewerShape } from './viewer.queries.ts';
 
 export interface ViewerNode {
   readonly viewer: Viewer;
-  readonly shape: ViewerShape;
+  /** Returns the data around the person. Queries read it only if they select it. */
+  readonly shape: () => ViewerShape | Promise<ViewerShape>;
 }
 
 const tokenOf = (context: RequestContext): Buffer => {
@@ -16,16 +17,20 @@ const tokenOf = (context: RequestContext): Buffer => {
   return tokenHash;
 };
 
-/** Loads the viewer with everything around them, in one trip with the session check. */
+/** Returns the viewer. Throws Unauthenticated if no one is signed in. */
 export const loadViewerNode = async (context: RequestContext): Promise<ViewerNode> => {
-  const [shapes] = await context.db.read(viewerShape(tokenOf(context), context.services.now()));
+  const token = tokenOf(context);
   const viewer = await context.viewer();
-  const shape = shapes[0];
-  if (shape === undefined) throw new Refused(refuse('Unauthenticated'));
-  return { viewer, shape };
+  const read = async (): Promise<ViewerShape> => {
+    const [[shape]] = await context.db.read(viewerShape(token, context.services.now()));
+    if (shape === undefined) throw new Refused(refuse('Unauthenticated'));
+    return shape;
+  };
+  let shape: Promise<ViewerShape> | undefined;
+  return { viewer, shape: () => (shape ??= read()) };
 };
 
-/** Loads the viewer, or returns null for an expired session, which isn't an error for pages. */
+/** Returns the viewer, or null for an expired session, which isn't an error for pages. */
 export const findViewerNode = async (context: RequestContext): Promise<ViewerNode | null> => {
   if (context.tokenHash() === null) return null;
   try {
@@ -53,5 +58,5 @@ export const changeAndLoadViewer = async <Row>(
   const [viewer, shape] = [viewers[0], shapes[0]];
   if (viewer === undefined || shape === undefined) throw new Refused(refuse('Unauthenticated'));
   context.becomeViewer(token, viewer);
-  return { rows, node: { viewer, shape } };
+  return { rows, node: { viewer, shape: () => shape } };
 };

@@ -122,7 +122,7 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
     user: t.field({
       type: UserRef,
       description: 'The person.',
-      resolve: ({ shape }) => shape.user,
+      resolve: async ({ shape }) => (await shape()).user,
     }),
     locale: t.field({
       type: LocaleRef,
@@ -141,12 +141,12 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
     tenant: t.field({
       type: TenantRef,
       description: 'The current workspace.',
-      resolve: ({ shape }) => shape.tenant,
+      resolve: async ({ shape }) => (await shape()).tenant,
     }),
     tenants: t.field({
       type: [TenantRef],
       description: 'Workspaces of this account.',
-      resolve: ({ shape }) => shape.tenants,
+      resolve: async ({ shape }) => (await shape()).tenants,
     }),
     navigation: t.field({
       type: NavigationRef,
@@ -169,24 +169,24 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
       nullable: true,
       description:
         'Admin who views Baton as this person, without changing anything. Null if the person signed in.',
-      resolve: ({ shape }) => shape.viewedBy,
+      resolve: async ({ shape }) => (await shape()).viewedBy,
     }),
     sessions: t.field({
       type: [SessionRef],
       description:
         'Browsers in which the person is signed in, and programs and calendars with access to this workspace.',
-      resolve: ({ shape }) => shape.sessions,
+      resolve: async ({ shape }) => (await shape()).sessions,
     }),
     apiTokens: t.field({
       type: [ApiTokenRef],
       description: 'Valid API tokens of the person in this workspace, newest first.',
-      resolve: ({ shape }) => shape.apiTokens,
+      resolve: async ({ shape }) => (await shape()).apiTokens,
     }),
     calendarFeed: t.field({
       type: CalendarFeedRef,
       nullable: true,
       description: 'Calendar feed of the person in this workspace. Null if there is none.',
-      resolve: ({ shape }) => shape.calendarFeed,
+      resolve: async ({ shape }) => (await shape()).calendarFeed,
     }),
   }),
 });

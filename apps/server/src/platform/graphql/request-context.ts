@@ -110,6 +110,16 @@ export interface ExpectedViewer {
   readonly write: WriteExpected;
 }
 
+/**
+ * Context of a query that starts as the cached viewer, so that the session check and the first
+ * reads share one trip. If the viewer turns out to be outdated, its answer must be dropped.
+ */
+interface Presumed {
+  readonly context: RequestContext;
+  /** Returns whether the database confirmed the viewer. Asks it if the query made no trip. */
+  readonly isConfirmed: () => Promise<boolean>;
+}
+
 type WriteExpected = (
   about: string | null,
   ...statements: readonly Statement[]
@@ -128,6 +138,8 @@ export interface RequestContext {
   readonly isSignedIn: () => boolean;
   /** Returns the cached viewer before the first trip. Null if the viewer isn't cached. */
   readonly expected: () => ExpectedViewer | null;
+  /** Returns the context of a query as the cached viewer. Null if the viewer isn't cached. */
+  readonly presume: () => Presumed | null;
   /** Removes the viewer from the cache after the session or its data changed. */
   readonly forgetViewer: (tokenHash: Buffer | null) => void;
   /** Continues as a person who just signed in. */
@@ -138,9 +150,11 @@ export const createRequestContext = (
   services: Services,
   http: HttpExchange,
   tokenHash: Buffer | null,
+  presumed?: Viewer,
 ): RequestContext => {
   let token = tokenHash;
   let known: Viewer | undefined;
+  let isOutdated = false;
 
   /** Returns null if the cached viewer is outdated. Then nothing was done. */
   const reenterWith = async (
@@ -155,6 +169,7 @@ export const createRequestContext = (
     } catch (error) {
       if (!isDatabaseError(error, 'StaleSession')) throw error;
       services.viewers.forget(tokenHash);
+      isOutdated = true;
       return null;
     }
   };
@@ -182,7 +197,7 @@ export const createRequestContext = (
   const expected = (): ExpectedViewer | null => {
     const tokenHash = token;
     if (tokenHash === null || known !== undefined) return null;
-    const viewer = services.viewers.find(tokenHash);
+    const viewer = presumed ?? services.viewers.find(tokenHash);
     if (viewer === undefined) return null;
     const { database } = services;
     return {
@@ -202,7 +217,10 @@ export const createRequestContext = (
     if (known !== undefined)
       return services.database.trip({ kind: 'tenant', ...known }, ...statements);
     if (token === null) throw new Refused(refuse('Unauthenticated'));
-    return (await expected()?.trip(...statements)) ?? enterWith(token, statements);
+    const rows = isOutdated ? null : await expected()?.trip(...statements);
+    if (rows !== null && rows !== undefined) return rows;
+    if (presumed !== undefined) throw new Refused(refuse('Unauthenticated'));
+    return enterWith(token, statements);
   };
 
   const write = async (about: string | null, statements: readonly Statement[]): Promise<Rows> => {
@@ -219,12 +237,19 @@ export const createRequestContext = (
     http,
     tokenHash: () => token,
     viewer: async () => {
+      if (known === undefined && presumed !== undefined) return presumed;
       if (known === undefined) await reads([]);
       if (known === undefined) throw new Refused(refuse('Unauthenticated'));
       return known;
     },
     isSignedIn: () => known !== undefined,
     expected,
+    presume: () => {
+      const viewer = expected()?.viewer;
+      if (viewer === undefined) return null;
+      const context = createRequestContext(services, http, token, viewer);
+      return { context, isConfirmed: () => confirms(context) };
+    },
     forgetViewer: (next) => {
       token = next;
       known = undefined;
@@ -239,6 +264,17 @@ export const createRequestContext = (
       write: async (about, ...statements) => (await write(about, statements)) as never,
     },
   };
+};
+
+/** Returns whether the database confirms the session. */
+const confirms = async (context: RequestContext): Promise<boolean> => {
+  try {
+    if (!context.isSignedIn()) await context.db.read();
+    return context.isSignedIn();
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 };
 
 /** Returns the context of a background job in the name of a person. The worker logs its errors. */

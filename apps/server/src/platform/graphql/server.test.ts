@@ -53,3 +53,32 @@ describe('an internal error', () => {
     expect(answer.response.body).not.toMatch(/membership|relation|\.ts|node_modules/);
   });
 });
+
+describe('a query of a person whose session is cached', () => {
+  const navigation = '{ viewer { navigation { admin } } }';
+
+  it('takes one round trip, even if it reads nothing else', async () => {
+    const ben = await server.createPerson({ tenantId, name: 'Ben' });
+    await ben.graphql(navigation);
+    expect(await server.countTrips(() => ben.graphql(navigation))).toBe(1);
+    expect(await server.countTrips(() => ben.graphql('{ teams { id } }'))).toBe(1);
+  });
+
+  it('runs again after the rights of the person changed', async () => {
+    const cleo = await server.createPerson({ tenantId, name: 'Cleo' });
+    expect((await cleo.graphql(navigation)).data.viewer.navigation.admin).toBe(false);
+    await server.database.rows('UPDATE party SET is_admin = true WHERE id = $1', [cleo.userId]);
+    expect((await cleo.graphql(navigation)).data.viewer.navigation.admin).toBe(true);
+  });
+
+  it('returns nothing after the session ended', async () => {
+    const dora = await server.createPerson({ tenantId, name: 'Dora' });
+    await dora.graphql(navigation);
+    await server.database.rows(
+      'DELETE FROM session WHERE tenant_id = $1 AND account_id = (SELECT account_id FROM party WHERE id = $2)',
+      [tenantId, dora.userId],
+    );
+    expect((await dora.graphql(navigation)).data).toEqual({ viewer: null });
+    expect((await dora.graphql('{ teams { id } }')).codes).toEqual(['Unauthenticated']);
+  });
+});

@@ -42,18 +42,33 @@ interface Answer {
   readonly errors?: readonly unknown[] | undefined;
 }
 
-/** Runs a document if the request has the right to. */
-export const runDocument = async (
-  prepared: Prepared,
+const runIn = async (
   context: RequestContext,
+  prepared: Prepared,
   variables: Record<string, unknown>,
 ): Promise<Answer> => {
   const refused = await accessErrors(prepared, context);
   if (refused.length > 0) return { errors: refused };
   const { data, errors } = await prepared.run(null, context, variables);
-  if (context.isSignedIn()) prepared.keep();
   if (errors === undefined) return { data };
   if (prepared.isPublic) return { data, errors };
   const told = await errorsFor(context, errors);
   return told === errors ? { data, errors } : { errors: told };
+};
+
+/**
+ * Runs a document if the request has the right to. A query runs as the cached viewer, and once more
+ * if the viewer was outdated.
+ */
+export const runDocument = async (
+  prepared: Prepared,
+  context: RequestContext,
+  variables: Record<string, unknown>,
+): Promise<Answer> => {
+  const presumed = prepared.isMutation ? null : context.presume();
+  const early = presumed === null ? null : await runIn(presumed.context, prepared, variables);
+  const isKnown = presumed !== null && (await presumed.isConfirmed());
+  const answer = isKnown && early !== null ? early : await runIn(context, prepared, variables);
+  if (isKnown || context.isSignedIn()) prepared.keep();
+  return answer;
 };
