@@ -8,35 +8,35 @@ export interface ActionRefusal<Action extends string = string> {
   readonly params: Refusal['params'];
 }
 
-/** A flag for each action, and the reason for each false one. */
-export type ActionFlags<Action extends string> = Readonly<Record<Action, boolean>> & {
-  readonly refusals: readonly ActionRefusal<Action>[];
-};
+/** What a viewer can do with an object. A rule runs only when its flag is read. */
+export interface ActionFlags<Action extends string> {
+  readonly may: (action: Action) => boolean;
+  /** Returns the reason for each action that is refused. */
+  readonly refusals: () => readonly ActionRefusal<Action>[];
+}
 
 type Rules<Action extends string, Facts> = Readonly<
   Record<Action, (actor: Actor, facts: Facts) => Refusal | null>
 >;
 
-/**
- * Checks the rules one by one and keeps the reason of each refusal. `unread` is the only reason if
- * the viewer has no read access.
- */
-export const askingRules = <Action extends string, Facts>(
+/** Returns the flags of an object. `unread` returns the only reason if there is no read access. */
+export const flagsOf = <Action extends string, Facts>(
   rules: Rules<Action, Facts>,
-  unread: Refusal | null,
   actor: Actor,
   facts: Facts,
-): {
-  readonly may: (action: Action) => boolean;
-  readonly refusals: readonly ActionRefusal<Action>[];
-} => {
-  const refusals: ActionRefusal<Action>[] = [];
+  unread: (action: Action) => Refusal | null = () => null,
+): ActionFlags<Action> => {
+  const refusalOf = (action: Action): Refusal | null =>
+    unread(action) ?? rules[action](actor, facts);
   return {
-    refusals,
-    may: (action) => {
-      const refusal = unread ?? rules[action](actor, facts);
-      if (refusal !== null) refusals.push({ action, code: refusal.code, params: refusal.params });
-      return refusal === null;
+    may: (action) => refusalOf(action) === null,
+    refusals: () => {
+      const refusals: ActionRefusal<Action>[] = [];
+      for (const action in rules) {
+        const refusal = refusalOf(action);
+        if (refusal !== null) refusals.push({ action, code: refusal.code, params: refusal.params });
+      }
+      return refusals;
     },
   };
 };

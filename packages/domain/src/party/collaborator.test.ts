@@ -5,9 +5,10 @@ import { factsOfRun } from '../run/facts/facts-of-task.ts';
 import { factsOfStage } from '../run/facts/facts-of-stage.ts';
 import { factsOfWorkflow } from '../run/facts/facts-of-workflow.ts';
 import type { Actor } from './actor.ts';
-import { stagePermissions } from '../access/workflow/stage-access.ts';
-import { taskPermissions } from '../access/task/task-permissions.ts';
-import { workflowPermissions } from '../access/workflow/workflow-permissions.ts';
+import type { ActionFlags } from '../access/action-flags.ts';
+import { stagePermissions, stageRules } from '../access/workflow/stage-access.ts';
+import { taskPermissions, taskRules } from '../access/task/task-permissions.ts';
+import { workflowPermissions, workflowRules } from '../access/workflow/workflow-permissions.ts';
 
 const team = partyId(50);
 const editor = person(7, { parties: [partyId(7), team] });
@@ -36,14 +37,19 @@ const shared = () => {
   return run;
 };
 
-/** Returns the names of the true flags. */
-const granted = (flags: object): readonly string[] =>
-  Object.entries(flags).flatMap(([name, value]) => (value === true ? [name] : []));
+/** Returns the allowed actions. */
+const granted = <Action extends string>(
+  rules: Readonly<Record<Action, unknown>>,
+  { refusals }: ActionFlags<Action>,
+): readonly string[] => {
+  const refused = new Set<string>(refusals().map(({ action }) => action));
+  return Object.keys(rules).filter((action) => !refused.has(action));
+};
 
 const flagsOf = (run: ReturnType<typeof shared>, actor: Actor) => ({
-  workflow: granted(workflowPermissions(actor, factsOfWorkflow(run.run(), actor))),
-  task: granted(taskPermissions(actor, factsOfRun(run.run(), actor)(run.task(2)))),
-  stage: granted(stagePermissions(actor, factsOfStage(run.run(), run.stage(1)))),
+  workflow: granted(workflowRules, workflowPermissions(actor, factsOfWorkflow(run.run(), actor))),
+  task: granted(taskRules, taskPermissions(actor, factsOfRun(run.run(), actor)(run.task(2)))),
+  stage: granted(stageRules, stagePermissions(actor, factsOfStage(run.run(), run.stage(1)))),
 });
 
 describe('collaborator', () => {

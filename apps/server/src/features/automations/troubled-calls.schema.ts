@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import { toTaskState } from '../runs/index.ts';
-import { PermissionRefusalRef } from '../tasks/index.ts';
+import { PermissionRefusalRef } from '../../platform/graphql/access/permissions-type.ts';
 import { AutomationFailureRef } from './automations.schema.ts';
 import { listTroubledCalls } from './list-troubled-calls.ts';
 import type { TroubledCallRow } from './troubled-calls.queries.ts';

@@ -1,6 +1,6 @@
 import {
   blueprintPermissions,
-  type BlueprintPermissions,
+  type BlueprintAction,
 } from '@baton/domain/access/library/blueprint-access';
 import { mayReadTags } from '@baton/domain/access/tag-access';
 import { blueprintStatus, type BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
@@ -8,6 +8,7 @@ import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/co
 import { tagsOfTasks, withTaskTags } from '@baton/domain/blueprint/task-tags';
 import { layoutsAt } from '@baton/domain/form/form-layout';
 import { actorOf } from '../../platform/auth/actor-of.ts';
+import { permissionsType } from '../../platform/graphql/access/permissions-type.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { readId } from '../../platform/db/uuid.ts';
 import { documentScalar } from '../../platform/graphql/documents/document-scalar.ts';
@@ -16,7 +17,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import { loadTags, tags } from '../tags/index.ts';
-import { FormLayoutRef, PermissionRefusalRef } from '../tasks/index.ts';
+import { FormLayoutRef } from '../tasks/index.ts';
 import {
   type BlueprintNode,
   type ContentNode,
@@ -135,39 +136,24 @@ const BlueprintVersionRef = builder.objectRef<VersionNode>('BlueprintVersion').i
   }),
 });
 
-const BlueprintPermissionsRef = builder
-  .objectRef<BlueprintPermissions>('BlueprintPermissions')
-  .implement({
-    description:
-      'What the viewer can do with the blueprint. Each false flag has its reason in `refusals`.',
-    fields: (t) => ({
-      read: t.exposeBoolean('read', { description: 'View the blueprint.' }),
-      edit: t.exposeBoolean('edit', { description: 'Change the draft.' }),
-      publish: t.exposeBoolean('publish', { description: 'Publish the draft.' }),
-      copy: t.exposeBoolean('copy', { description: 'Duplicate the blueprint.' }),
-      createVariantsOf: t.exposeBoolean('createVariantsOf', {
-        description: 'Create variants of the blueprint.',
-      }),
-      export: t.exposeBoolean('export', { description: 'Export the draft.' }),
-      download: t.exposeBoolean('download', { description: 'Download the published version.' }),
-      editAccess: t.exposeBoolean('editAccess', {
-        description: 'Change who can view, edit, and use the blueprint.',
-      }),
-      createWorkflowsFrom: t.exposeBoolean('createWorkflowsFrom', {
-        description: 'Start workflows from the blueprint.',
-      }),
-      startTestRun: t.exposeBoolean('startTestRun', { description: 'Start a test run.' }),
-      updateToNewVersion: t.exposeBoolean('updateToNewVersion', {
-        description: 'Update forms and custom fields to their current version.',
-      }),
-      delete: t.exposeBoolean('delete', { description: 'Delete the blueprint.' }),
-      refusals: t.field({
-        type: [PermissionRefusalRef],
-        description: 'Reason for each false flag.',
-        resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
-      }),
-    }),
-  });
+const BlueprintPermissionsRef = permissionsType<BlueprintAction>(
+  'BlueprintPermissions',
+  'What the viewer can do with the blueprint. Each false flag has its reason in `refusals`.',
+  {
+    read: 'View the blueprint.',
+    edit: 'Change the draft.',
+    publish: 'Publish the draft.',
+    copy: 'Duplicate the blueprint.',
+    createVariantsOf: 'Create variants of the blueprint.',
+    export: 'Export the draft.',
+    download: 'Download the published version.',
+    editAccess: 'Change who can view, edit, and use the blueprint.',
+    createWorkflowsFrom: 'Start workflows from the blueprint.',
+    startTestRun: 'Start a test run.',
+    updateToNewVersion: 'Update forms and custom fields to their current version.',
+    delete: 'Delete the blueprint.',
+  },
+);
 
 export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implement({
   description: 'Reusable plan: a draft and its published versions.',

@@ -4,7 +4,7 @@ import {
   customFieldPermissions,
   mayEditCustomField,
   mayReadCustomFields,
-  type CustomFieldPermissions,
+  type CustomFieldAction,
 } from '@baton/domain/access/library/custom-field-access';
 import { shapeFromApi, type ApiShape } from '@baton/domain/field/field-in-api';
 import { savedColumns } from '@baton/domain/field/saved-columns';
@@ -12,6 +12,7 @@ import { appendedWords } from '@baton/domain/field/custom/appended-words';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { newId } from '../../platform/db/uuid.ts';
+import { permissionsType } from '../../platform/graphql/access/permissions-type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ItemSortInput } from '../../platform/graphql/item-sort.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
@@ -23,7 +24,6 @@ import {
   FieldOptionInput,
 } from '../fields/index.ts';
 import { UserRef } from '../people/index.ts';
-import { PermissionRefusalRef } from '../tasks/index.ts';
 import {
   createCustomField,
   deleteCustomField,
@@ -82,21 +82,14 @@ const UseRef = builder.objectRef<CustomFieldUse>('CustomFieldUse').implement({
   }),
 });
 
-const PermissionsRef = builder
-  .objectRef<CustomFieldPermissions>('CustomFieldPermissions')
-  .implement({
-    description:
-      'What the viewer can do with a custom field. Each false flag has its reason in `refusals`.',
-    fields: (t) => ({
-      edit: t.exposeBoolean('edit', { description: 'Edit the field.' }),
-      delete: t.exposeBoolean('delete', { description: 'Delete the field.' }),
-      refusals: t.field({
-        type: [PermissionRefusalRef],
-        description: 'Reason for each false flag.',
-        resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
-      }),
-    }),
-  });
+const PermissionsRef = permissionsType<CustomFieldAction>(
+  'CustomFieldPermissions',
+  'What the viewer can do with a custom field. Each false flag has its reason in `refusals`.',
+  {
+    edit: 'Edit the field.',
+    delete: 'Delete the field.',
+  },
+);
 
 const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').implement({
   description: 'Reusable field of the workspace.',

@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { ItemSortInput } from '../../platform/graphql/item-sort.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
-import { PermissionRefusalRef } from '../tasks/index.ts';
+import { PermissionRefusalRef } from '../../platform/graphql/access/permissions-type.ts';
 import { deleteRefusal } from './documents.access.ts';
 import type { ListedDocumentRow } from './document-node.ts';
 import { DocumentRef } from './documents.schema.ts';

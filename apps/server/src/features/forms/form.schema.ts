@@ -1,11 +1,11 @@
 import { mayReadDraft } from '@baton/domain/access/library/blueprint-access';
-import { formPermissions, type FormPermissions } from '@baton/domain/access/library/forms-access';
+import { formPermissions, type FormAction } from '@baton/domain/access/library/forms-access';
 import { actorOf } from '../../platform/auth/actor-of.ts';
+import { permissionsType } from '../../platform/graphql/access/permissions-type.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { documentScalar } from '../../platform/graphql/documents/document-scalar.ts';
 import { found } from '../../platform/graphql/refused.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
-import { PermissionRefusalRef } from '../tasks/index.ts';
 import {
   factsOfForm,
   hasDraftChanges,
@@ -74,22 +74,17 @@ const VariantOfRef = builder
     }),
   });
 
-const FormPermissionsRef = builder.objectRef<FormPermissions>('FormPermissions').implement({
-  description:
-    'What the viewer can do with the form. Each false flag has its reason in `refusals`.',
-  fields: (t) => ({
-    write: t.exposeBoolean('write', { description: 'Change the draft.' }),
-    open: t.exposeBoolean('open', { description: 'View the form.' }),
-    publish: t.exposeBoolean('publish', { description: 'Publish the draft.' }),
-    lock: t.exposeBoolean('lock', { description: 'Lock or unlock the form.' }),
-    delete: t.exposeBoolean('delete', { description: 'Delete the form.' }),
-    refusals: t.field({
-      type: [PermissionRefusalRef],
-      description: 'Reason for each false flag.',
-      resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
-    }),
-  }),
-});
+const FormPermissionsRef = permissionsType<FormAction>(
+  'FormPermissions',
+  'What the viewer can do with the form. Each false flag has its reason in `refusals`.',
+  {
+    write: 'Change the draft.',
+    open: 'View the form.',
+    publish: 'Publish the draft.',
+    lock: 'Lock or unlock the form.',
+    delete: 'Delete the form.',
+  },
+);
 
 export const FormRef = builder.objectRef<FormNode>('Form').implement({
   description: 'Form of the workspace: a draft and its versions.',

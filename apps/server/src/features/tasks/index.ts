@@ -1,6 +1,5 @@
 export {
   VoteDecisionRef,
-  PermissionRefusalRef,
   ReopenCascadeRef,
   ReportedCategoryRef,
   TaskTypeRef,

@@ -1,7 +1,4 @@
-import type { ActionRefusal } from '@baton/domain/access/action-flags';
-import type { TaskFacts } from '@baton/domain/access/task/task-facts';
-import type { TaskPermissions } from '@baton/domain/access/task/task-permissions';
-import { whoMayWithTask, type Capacity } from '@baton/domain/access/who-may';
+import type { TaskAction } from '@baton/domain/access/task/task-permissions';
 import type {
   ApprovalRule,
   RejectAction,
@@ -11,6 +8,7 @@ import type {
 import type { FrozeForReason, SkipReason } from '@baton/domain/run-model/run';
 import type { ReopenCascade } from '@baton/domain/run-model/command/command';
 import type { ExceptionCategory, ReportedCategory } from '@baton/domain/run-model/exception';
+import { permissionsType } from '../../platform/graphql/access/permissions-type.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 
@@ -201,135 +199,50 @@ export const WaitingReasonRef = builder.objectRef<WaitingReasonNode>('WaitingRea
   }),
 });
 
-const CapacityRef = builder.enumType('Capacity', {
-  description: 'In which capacity a person can act.',
-  values: enumValues<Capacity>({
-    ADMINISTRATOR: 'Admin of the workspace.',
-    APPROVER: 'Approver of the task.',
-    ASSIGNEE: 'Assignee of the task.',
-    ASSIGNER: 'Person who assigned the task.',
-    INTEGRATION_ADMIN: 'Person who manages integrations.',
-    OWNER: 'Owner or editor of the workflow.',
-    REPORTER: 'Person who reported the problem.',
-    SUBMITTER: 'Person who submitted the task.',
-  }),
-});
-
-/** A refusal with the people who can do it instead. */
-export interface PermissionRefusalNode extends ActionRefusal {
-  readonly whoMay: () => readonly Capacity[];
-}
-
-export const PermissionRefusalRef = builder
-  .objectRef<PermissionRefusalNode>('PermissionRefusal')
-  .implement({
-    description: "Why an action isn't allowed.",
-    fields: (t) => ({
-      action: t.exposeString('action', { description: 'Permission that is missing.' }),
-      code: t.exposeString('code', { description: 'Message code of the reason.' }),
-      params: t.field({
-        type: [ErrorParamRef],
-        description: 'Parameters of the message.',
-        resolve: (refusal) => toErrorParams(refusal.params),
-      }),
-      whoMay: t.field({
-        type: [CapacityRef],
-        description: 'Who can do it now. Empty if no one can.',
-        resolve: ({ whoMay }) => [...whoMay()],
-      }),
-    }),
-  });
-
-/** Permissions of a task with the facts behind them. */
-interface TaskFlags extends TaskPermissions {
-  readonly facts: TaskFacts;
-}
-
-export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions').implement({
-  description:
-    'What the viewer can do with the task. Each false flag has its reason in `refusals`.',
-  fields: (t) => ({
-    read: t.exposeBoolean('read', { description: 'View the task.' }),
-    readHistory: t.exposeBoolean('readHistory', {
-      description: 'View the activity and the change history.',
-    }),
-    edit: t.exposeBoolean('edit', { description: 'Edit the form.' }),
-    editName: t.exposeBoolean('editName', { description: 'Change the name.' }),
-    editAssignees: t.exposeBoolean('editAssignees', { description: 'Change the assignees.' }),
-    editDueOn: t.exposeBoolean('editDueOn', { description: 'Change the due date.' }),
-    restartExpired: t.exposeBoolean('restartExpired', {
-      description: 'Restart the expired task with a new due date.',
-    }),
-    editDescription: t.exposeBoolean('editDescription', { description: 'Change the description.' }),
-    editTags: t.exposeBoolean('editTags', { description: 'Change the tags.' }),
-    complete: t.exposeBoolean('complete', {
-      description: 'Complete the task, or submit it for approval.',
-    }),
-    approve: t.exposeBoolean('approve', { description: 'Approve or reject.' }),
-    reopen: t.exposeBoolean('reopen', { description: 'Reopen the task.' }),
-    reopenCascade: t.exposeBoolean('reopenCascade', {
-      description: 'Reopen the task and reset dependent work.',
-    }),
-    completeOnBehalf: t.exposeBoolean('completeOnBehalf', {
-      description: 'Complete the task for its assignee.',
-    }),
-    recall: t.exposeBoolean('recall', { description: 'Withdraw the submission.' }),
-    skip: t.exposeBoolean('skip', { description: 'Skip the task.' }),
-    unskip: t.exposeBoolean('unskip', { description: 'Undo skipping the task.' }),
-    reportException: t.exposeBoolean('reportException', { description: 'Report a problem.' }),
-    resolveException: t.exposeBoolean('resolveException', { description: 'Resolve the problem.' }),
-    decideRejection: t.exposeBoolean('decideRejection', {
-      description: 'Decide what happens after a rejection.',
-    }),
-    overrideRejection: t.exposeBoolean('overrideRejection', {
-      description: 'Approve in place of a rejection.',
-    }),
-    delete: t.exposeBoolean('delete', { description: 'Delete the task.' }),
-    refusals: t.field({
-      type: [PermissionRefusalRef],
-      description: 'Reason for each false flag.',
-      resolve: ({ refusals, facts }) =>
-        refusals.map((refusal) => ({
-          ...refusal,
-          whoMay: () => whoMayWithTask(refusal.action, facts),
-        })),
-    }),
-    fixLink: t.exposeBoolean('fixLink', {
-      description: 'Fix a linked task with a problem.',
-    }),
-    restartLinked: t.exposeBoolean('restartLinked', {
-      description: 'Restart linked workflows that ended with this one.',
-    }),
-    retryAutomation: t.exposeBoolean('retryAutomation', { description: 'Send the request again.' }),
-    editAutomation: t.exposeBoolean('editAutomation', {
-      description: 'Change the request of the task.',
-    }),
-    completeAutomation: t.exposeBoolean('completeAutomation', {
-      description: 'Complete the automated task manually.',
-    }),
-    acknowledge: t.exposeBoolean('acknowledge', { description: 'Accept the assignment.' }),
-    decline: t.exposeBoolean('decline', { description: 'Decline the assignment.' }),
-    claim: t.exposeBoolean('claim', { description: 'Assign the task to oneself.' }),
-    sendToGuest: t.exposeBoolean('sendToGuest', {
-      description: 'Send the task to someone without an account.',
-    }),
-    delegate: t.exposeBoolean('delegate', {
-      description: 'Reassign the decision to someone else.',
-    }),
-    editCC: t.exposeBoolean('editCC', { description: 'Change the watchers.' }),
-    changeVote: t.exposeBoolean('changeVote', { description: 'Change the own decision.' }),
-    override: t.exposeBoolean('override', { description: 'Decide in place of the approvers.' }),
-    revoke: t.exposeBoolean('revoke', { description: 'Revoke the own approval.' }),
-    askInformation: t.exposeBoolean('askInformation', {
-      description: 'Ask a question before deciding.',
-    }),
-    answerInformation: t.exposeBoolean('answerInformation', {
-      description: 'Reply to a question of an approver.',
-    }),
-    addApprovers: t.exposeBoolean('addApprovers', { description: 'Add approvers.' }),
-    counter: t.exposeBoolean('counter', { description: 'Reject with suggested values.' }),
-    editData: t.exposeBoolean('editData', {
-      description: 'Change submitted values.',
-    }),
-  }),
-});
+export const TaskPermissionsRef = permissionsType<TaskAction>(
+  'TaskPermissions',
+  'What the viewer can do with the task. Each false flag has its reason in `refusals`.',
+  {
+    read: 'View the task.',
+    readHistory: 'View the activity and the change history.',
+    edit: 'Edit the form.',
+    editName: 'Change the name.',
+    editAssignees: 'Change the assignees.',
+    editDueOn: 'Change the due date.',
+    restartExpired: 'Restart the expired task with a new due date.',
+    editDescription: 'Change the description.',
+    editTags: 'Change the tags.',
+    complete: 'Complete the task, or submit it for approval.',
+    approve: 'Approve or reject.',
+    reopen: 'Reopen the task.',
+    reopenCascade: 'Reopen the task and reset dependent work.',
+    completeOnBehalf: 'Complete the task for its assignee.',
+    recall: 'Withdraw the submission.',
+    skip: 'Skip the task.',
+    unskip: 'Undo skipping the task.',
+    reportException: 'Report a problem.',
+    resolveException: 'Resolve the problem.',
+    decideRejection: 'Decide what happens after a rejection.',
+    overrideRejection: 'Approve in place of a rejection.',
+    delete: 'Delete the task.',
+    fixLink: 'Fix a linked task with a problem.',
+    restartLinked: 'Restart linked workflows that ended with this one.',
+    retryAutomation: 'Send the request again.',
+    editAutomation: 'Change the request of the task.',
+    completeAutomation: 'Complete the automated task manually.',
+    acknowledge: 'Accept the assignment.',
+    decline: 'Decline the assignment.',
+    claim: 'Assign the task to oneself.',
+    sendToGuest: 'Send the task to someone without an account.',
+    delegate: 'Reassign the decision to someone else.',
+    editCC: 'Change the watchers.',
+    changeVote: 'Change the own decision.',
+    override: 'Decide in place of the approvers.',
+    revoke: 'Revoke the own approval.',
+    askInformation: 'Ask a question before deciding.',
+    answerInformation: 'Reply to a question of an approver.',
+    addApprovers: 'Add approvers.',
+    counter: 'Reject with suggested values.',
+    editData: 'Change submitted values.',
+  },
+);

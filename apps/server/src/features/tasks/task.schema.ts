@@ -1,4 +1,5 @@
-import { taskPermissions } from '@baton/domain/access/task/task-permissions';
+import { whoMayWithTask } from '@baton/domain/access/who-may';
+import { taskPermissions, type TaskAction } from '@baton/domain/access/task/task-permissions';
 import { displayStatus } from '@baton/domain/explain/display-status';
 import { isExpired } from '@baton/domain/task/settled';
 import { dueOnClass, isLate } from '@baton/domain/task/due';
@@ -384,7 +385,7 @@ TaskRef.implement({
       description: 'What the viewer can do with the task.',
       resolve: async ({ facts }, _, context) => ({
         ...taskPermissions(actorOf(await context.viewer()), facts),
-        facts,
+        whoMay: (action: TaskAction) => whoMayWithTask(action, facts),
       }),
     }),
   }),

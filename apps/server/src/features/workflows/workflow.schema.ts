@@ -1,7 +1,11 @@
 import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import { mayReadWorkflow } from '@baton/domain/access/workflow/workflow-access';
-import { workflowPermissions } from '@baton/domain/access/workflow/workflow-permissions';
-import { stagePermissions } from '@baton/domain/access/workflow/stage-access';
+import {
+  workflowPermissions,
+  type WorkflowAction,
+} from '@baton/domain/access/workflow/workflow-permissions';
+import { whoMayWithStage, whoMayWithWorkflow } from '@baton/domain/access/who-may';
+import { stagePermissions, type StageAction } from '@baton/domain/access/workflow/stage-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import { factsOfStage } from '@baton/domain/run/facts/facts-of-stage';
 import { tasksOf } from '@baton/domain/run-model/run-view';
@@ -182,7 +186,10 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
       description: 'What the viewer can do with the stage.',
       resolve: ({ stage, details }) => {
         const facts = factsOfStage(details.view, stage);
-        return { ...stagePermissions(details.viewer, facts), facts };
+        return {
+          ...stagePermissions(details.viewer, facts),
+          whoMay: (action: StageAction) => whoMayWithStage(action, facts),
+        };
       },
     }),
     condition: t.field({
@@ -384,7 +391,7 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
       description: 'What the viewer can do with the workflow.',
       resolve: async ({ facts }, _, context) => ({
         ...workflowPermissions(actorOf(await context.viewer()), facts),
-        facts,
+        whoMay: (action: WorkflowAction) => whoMayWithWorkflow(action, facts),
       }),
     }),
   }),

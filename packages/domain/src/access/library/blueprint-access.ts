@@ -1,7 +1,7 @@
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { SystemRole } from '../../party/system-role.ts';
-import { askingRules, type ActionFlags } from '../action-flags.ts';
+import { flagsOf, type ActionFlags } from '../action-flags.ts';
 import { isAdministrator, isAmong, isMember, type Actor } from '../../party/actor.ts';
 import { isOfWorkspace } from '../../party/access-level.ts';
 
@@ -130,21 +130,4 @@ export type BlueprintPermissions = ActionFlags<BlueprintAction>;
 export const blueprintPermissions = (
   actor: Actor,
   blueprint: BlueprintFacts,
-): BlueprintPermissions => {
-  const { may, refusals } = askingRules(blueprintRules, null, actor, blueprint);
-  return {
-    read: may('read'),
-    edit: may('edit'),
-    publish: may('publish'),
-    copy: may('copy'),
-    createVariantsOf: may('createVariantsOf'),
-    export: may('export'),
-    download: may('download'),
-    createWorkflowsFrom: may('createWorkflowsFrom'),
-    editAccess: may('editAccess'),
-    startTestRun: may('startTestRun'),
-    updateToNewVersion: may('updateToNewVersion'),
-    delete: may('delete'),
-    refusals,
-  };
-};
+): BlueprintPermissions => flagsOf(blueprintRules, actor, blueprint);

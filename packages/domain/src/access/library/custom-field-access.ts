@@ -1,6 +1,6 @@
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { askingRules, type ActionFlags } from '../action-flags.ts';
+import { flagsOf, type ActionFlags } from '../action-flags.ts';
 import { isAdministrator, isMember, type Actor } from '../../party/actor.ts';
 import { mayCreateBlueprint } from './blueprint-access.ts';
 
@@ -42,17 +42,11 @@ export const mayDeleteCustomField = (actor: Actor, field: CustomFieldFacts): Ref
 
 const customFieldRules = { edit: mayEditCustomField, delete: mayDeleteCustomField } as const;
 
-export type CustomFieldPermissions = ActionFlags<keyof typeof customFieldRules>;
+export type CustomFieldAction = keyof typeof customFieldRules;
+type CustomFieldPermissions = ActionFlags<CustomFieldAction>;
 
 export const customFieldPermissions = (
   actor: Actor,
   field: CustomFieldFacts,
-): CustomFieldPermissions => {
-  const { may, refusals } = askingRules(
-    customFieldRules,
-    mayReadCustomField(actor, field),
-    actor,
-    field,
-  );
-  return { edit: may('edit'), delete: may('delete'), refusals };
-};
+): CustomFieldPermissions =>
+  flagsOf(customFieldRules, actor, field, () => mayReadCustomField(actor, field));

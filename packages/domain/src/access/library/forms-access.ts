@@ -1,6 +1,6 @@
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { askingRules, type ActionFlags } from '../action-flags.ts';
+import { flagsOf, type ActionFlags } from '../action-flags.ts';
 import { isAdministrator, isMember, type Actor } from '../../party/actor.ts';
 
 /** Facts that the rules on workspace forms use. */
@@ -79,14 +79,5 @@ const formRules = {
 export type FormAction = keyof typeof formRules;
 export type FormPermissions = ActionFlags<FormAction>;
 
-export const formPermissions = (actor: Actor, form: FormFacts): FormPermissions => {
-  const { may, refusals } = askingRules(formRules, mayReadForms(actor), actor, form);
-  return {
-    write: may('write'),
-    open: may('open'),
-    publish: may('publish'),
-    lock: may('lock'),
-    delete: may('delete'),
-    refusals,
-  };
-};
+export const formPermissions = (actor: Actor, form: FormFacts): FormPermissions =>
+  flagsOf(formRules, actor, form, () => mayReadForms(actor));

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { askingRules, type ActionFlags } from '../action-flags.ts';
+import { flagsOf, type ActionFlags } from '../action-flags.ts';
 import type { Actor } from '../../party/actor.ts';
 import { mayAcknowledge, mayDecline } from './acknowledge-access.ts';
 import { mayAddApprovers, mayClaim, mayDelegate, mayEditCc } from './hand-over-access.ts';
@@ -98,49 +98,5 @@ export type TaskPermissions = ActionFlags<TaskAction>;
 export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions => {
   const unread = mayReadTask(actor, task);
   const closed = unread ?? (task.isDeleted ? refuse('WorkflowDeleted') : null);
-  const { may, refusals } = askingRules(taskRules, closed, actor, task);
-  return {
-    read: unread === null,
-    readHistory: may('readHistory'),
-    edit: may('edit'),
-    editName: may('editName'),
-    editAssignees: may('editAssignees'),
-    editDueOn: may('editDueOn'),
-    editDescription: may('editDescription'),
-    editTags: may('editTags'),
-    complete: may('complete'),
-    approve: may('approve'),
-    reopen: may('reopen'),
-    reopenCascade: may('reopenCascade'),
-    completeOnBehalf: may('completeOnBehalf'),
-    recall: may('recall'),
-    skip: may('skip'),
-    unskip: may('unskip'),
-    restartExpired: may('restartExpired'),
-    reportException: may('reportException'),
-    resolveException: may('resolveException'),
-    decideRejection: may('decideRejection'),
-    overrideRejection: may('overrideRejection'),
-    fixLink: may('fixLink'),
-    restartLinked: may('restartLinked'),
-    retryAutomation: may('retryAutomation'),
-    editAutomation: may('editAutomation'),
-    completeAutomation: may('completeAutomation'),
-    acknowledge: may('acknowledge'),
-    decline: may('decline'),
-    claim: may('claim'),
-    delegate: may('delegate'),
-    sendToGuest: may('sendToGuest'),
-    editCC: may('editCC'),
-    changeVote: may('changeVote'),
-    override: may('override'),
-    revoke: may('revoke'),
-    askInformation: may('askInformation'),
-    answerInformation: may('answerInformation'),
-    addApprovers: may('addApprovers'),
-    counter: may('counter'),
-    editData: may('editData'),
-    delete: may('delete'),
-    refusals,
-  };
+  return flagsOf(taskRules, actor, task, (action) => (action === 'read' ? unread : closed));
 };

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { StageStatus } from '../../run-model/run.ts';
-import { askingRules, type ActionFlags } from '../action-flags.ts';
+import { flagsOf, type ActionFlags } from '../action-flags.ts';
 import { isAdministrator, type Actor, type Agent } from '../../party/actor.ts';
 import { editsWorkflow, leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
@@ -120,16 +120,5 @@ export type StageAction = keyof typeof stageRules;
 /** The flags of a stage in the API, with the reason for each false one. */
 export type StagePermissions = ActionFlags<StageAction>;
 
-export const stagePermissions = (actor: Actor, stage: StageFacts): StagePermissions => {
-  const { may, refusals } = askingRules(stageRules, null, actor, stage);
-  return {
-    restart: may('restart'),
-    startAnyway: may('startAnyway'),
-    skip: may('skip'),
-    leaveSkipped: may('leaveSkipped'),
-    addTask: may('addTask'),
-    edit: may('edit'),
-    delete: may('delete'),
-    refusals,
-  };
-};
+export const stagePermissions = (actor: Actor, stage: StageFacts): StagePermissions =>
+  flagsOf(stageRules, actor, stage);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/refusal.ts';
-import { askingRules, type ActionFlags } from '../action-flags.ts';
+import { flagsOf, type ActionFlags } from '../action-flags.ts';
 import type { Actor } from '../../party/actor.ts';
 import { mayAddAutomatedTask } from '../automation-access.ts';
 import { mayAddLinkedWorkflowTask } from './linked-access.ts';
@@ -50,27 +50,5 @@ export type WorkflowAction = keyof typeof workflowRules;
 /** The flags of a workflow in the API, with the reason for each false one. */
 export type WorkflowPermissions = ActionFlags<WorkflowAction>;
 
-export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): WorkflowPermissions => {
-  const { may, refusals } = askingRules(workflowRules, null, actor, workflow);
-  return {
-    read: may('read'),
-    readHistory: may('readHistory'),
-    edit: may('edit'),
-    editAccess: may('editAccess'),
-    editOwner: may('editOwner'),
-    start: may('start'),
-    pause: may('pause'),
-    resume: may('resume'),
-    end: may('end'),
-    restart: may('restart'),
-    runAgain: may('runAgain'),
-    detach: may('detach'),
-    delete: may('delete'),
-    restore: may('restore'),
-    editData: may('editData'),
-    addStage: may('addStage'),
-    addAutomatedTask: may('addAutomatedTask'),
-    addLinkedWorkflowTask: may('addLinkedWorkflowTask'),
-    refusals,
-  };
-};
+export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): WorkflowPermissions =>
+  flagsOf(workflowRules, actor, workflow);

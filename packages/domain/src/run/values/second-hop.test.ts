@@ -40,7 +40,7 @@ const scene = () => {
     forms: () => [1, 2, 3].map((n) => readForm(viewOf(run.run()), at(n))),
     isChanged: () => [2, 3].some((n) => isSourceChanged(viewOf(run.run()), at(n))),
     may: (by: Actor, n: number, action: 'editData' | 'delete') =>
-      taskPermissions(by, factsOfRun(run.run(), by)(run.task(n)))[action],
+      taskPermissions(by, factsOfRun(run.run(), by)(run.task(n))).may(action),
   };
 };
 
