@@ -702,7 +702,9 @@ CREATE TABLE public.reassignment (
   refused_count integer DEFAULT 0 NOT NULL,
   after_workflow uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
   after_task uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  blueprints_to uuid,
+  after_blueprint uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL
 );
 
 CREATE TABLE public.saved_view (
@@ -824,7 +826,8 @@ CREATE TABLE public.sso_attempt (
   redirect text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   answer text,
-  tester_id uuid
+  tester_id uuid,
+  is_supplier boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.sso_connection (
@@ -1014,7 +1017,9 @@ CREATE TABLE public.tenant (
   confirms_address boolean DEFAULT false NOT NULL,
   sign_in_methods text[] DEFAULT '{PASSWORD,PASSKEY,OIDC,SAML,SOCIAL}'::text[] NOT NULL,
   display_name text,
-  customer_name text
+  customer_name text,
+  session_idle_minutes integer DEFAULT 480 NOT NULL,
+  session_max_minutes integer DEFAULT 43200 NOT NULL
 );
 
 CREATE TABLE public.troubled_call (
@@ -1735,6 +1740,8 @@ ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_task_id_fkey FOREIGN 
 ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'ACTIONABLE'::text, 'IN_REVIEW'::text, 'FROZEN'::text, 'DONE'::text, 'CC'::text, 'CC_DONE'::text, 'TEST'::text])));
 
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
+
+ALTER TABLE tenant ADD CONSTRAINT tenant_check CHECK (((session_idle_minutes >= 1) AND (session_idle_minutes <= session_max_minutes)));
 
 ALTER TABLE tenant ADD CONSTRAINT tenant_customer_name_check CHECK (((char_length(customer_name) >= 1) AND (char_length(customer_name) <= 120)));
 
@@ -2820,6 +2827,18 @@ AS $function$
               OR EXISTS (SELECT FROM identity i WHERE i.account_id = a.id AND i.tenant_id = c.tenant_id)))
   $function$;
 
+CREATE OR REPLACE FUNCTION app.session_end(p_tenant uuid, p_started timestamp with time zone, p_used timestamp with time zone)
+ RETURNS TABLE(idle_until timestamp with time zone, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT least(p_used + make_interval(mins => t.session_idle_minutes),
+                 p_started + make_interval(mins => t.session_max_minutes)),
+           p_started + make_interval(mins => t.session_max_minutes)
+      FROM tenant t WHERE t.id = p_tenant
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.social_sign_in_of(p_tenant uuid)
  RETURNS TABLE(tenant_id uuid, connection_id uuid, name text)
  LANGUAGE sql
@@ -2962,6 +2981,7 @@ GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO 
 GRANT EXECUTE ON FUNCTION app.refuses_method(uuid,uuid,text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_second_factor(uuid,uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_sso(uuid) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.session_end(uuid,timestamp with time zone,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.social_sign_in_of(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.sso_of_domain(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.start_webhook_of(uuid) TO baton_app;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { mailLimits } from '@baton/domain/mail/incoming-mail';
+import { sessionLimitBounds } from '@baton/domain/tenant/session-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { forgeryReason, isKnownHost, isLoopbackUrl } from './platform/auth/request-forgery.ts';
 import { sessionCookie } from './platform/auth/session-cookie.ts';
 import { setupCodeOf } from './platform/auth/setup-code.ts';
-import { sessionCookieSeconds } from './platform/auth/session-life.ts';
 import { presentedApiToken } from './platform/auth/api-token.ts';
 import { isViewingToken, presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
@@ -211,7 +211,8 @@ export const compose = (options: CompositionOptions): Composition => {
   const masterKey = () => options.secretKey ?? keptKey(options.dataDir);
   // Some proxies add no header, so the configuration counts too.
   const isProxied = options.trustedProxies > 0 || !isLoopbackUrl(publicUrl);
-  const cookie = sessionCookie(publicUrl, sessionCookieSeconds);
+  // The server ends a session earlier if the workspace says so.
+  const cookie = sessionCookie(publicUrl, sessionLimitBounds.sessionMaxMinutes.max * 60);
   const services: Services = {
     database,
     viewers,

@@ -123,6 +123,10 @@ export const errorCatalogue = {
   SignInMethodNotAllowed: user(403, 'method'),
   MethodNotInPolicy: user(400),
   NoWayToSignIn: user(400),
+  /** A session would end for its age before it ends for lack of use. */
+  IdleLongerThanSession: user(400),
+  /** The other workspace demands a newer sign-in. */
+  SessionTooOld: user(403),
   RequiredMethodMissing: user(400),
   DomainUnproven: user(409),
   InvalidDomain: user(400),

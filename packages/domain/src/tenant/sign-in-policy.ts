@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { PasswordPolicy } from '../party/password-rules.ts';
+import type { SessionLimits } from './session-limits.ts';
 import { knownIssuers, noBreakGlassAdmin, type SsoProtocol } from './single-sign-on.ts';
 
 /** Ways to prove who a person is. The last three use an identity provider. */
@@ -17,7 +18,7 @@ export const methodOfConnection = (protocol: SsoProtocol, issuer: string): Provi
 };
 
 /** How the people of a workspace sign in. */
-export interface SignInPolicy {
+export interface SignInPolicy extends SessionLimits {
   /** Methods that people can use. Exempt admins can always use a password or passkey. */
   readonly methods: readonly SignInMethod[];
   readonly passwordPolicy: PasswordPolicy;

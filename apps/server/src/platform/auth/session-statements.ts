@@ -2,7 +2,6 @@ import { tokenScopes } from '@baton/domain/party/token-scopes';
 import { auditSql } from '../audit/record-audit.ts';
 import { prepared } from '../db/statement.ts';
 import { newId } from '../db/uuid.ts';
-import { sessionLife } from './session-life.ts';
 
 interface EndedSession {
   readonly id: string;
@@ -14,13 +13,13 @@ export type SessionMethod = 'PASSWORD' | 'PASSKEY' | 'SSO' | 'DEVELOPMENT';
 /** Creates no session if the workspace doesn't allow the method. */
 const insertSession = prepared<
   unknown,
-  [string, Buffer, string, string, string, Date, Date, Date, SessionMethod, boolean]
+  [string, Buffer, string, string, string, Date, SessionMethod, boolean]
 >(
   'insert_session',
   `INSERT INTO session (id, token_hash, account_id, tenant_id, user_agent, created_at, last_seen_at, authenticated_at, idle_until, expires_at,
                         method, second_factor_at)
-   SELECT $1, $2, $3, $4, $5, $6, $6, $6, $7, $8, $9, CASE WHEN $10 THEN $6::timestamptz END
-    WHERE NOT app.refuses_method($3, $4, $9)`,
+   SELECT $1, $2, $3, $4, $5, $6, $6, $6, e.idle_until, e.expires_at, $7, CASE WHEN $8 THEN $6::timestamptz END
+     FROM app.session_end($4, $6, $6) e WHERE NOT app.refuses_method($3, $4, $7)`,
 );
 
 export interface NewSession {
@@ -68,8 +67,6 @@ export const openSession = (session: NewSession) =>
     session.tenantId,
     session.userAgent.slice(0, userAgentMaxLength),
     new Date(session.now),
-    new Date(session.now + sessionLife.idle),
-    new Date(session.now + sessionLife.absolute),
     session.method,
     session.hasSecondFactor,
   );
@@ -125,13 +122,17 @@ export const forgetExpiredSessions = prepared<unknown, [accountId: string, now: 
   'DELETE FROM session WHERE account_id = $1 AND (idle_until <= $2 OR expires_at <= $2)',
 );
 
-/** Moves a session to another workspace with a new token, because its access changed. */
+/**
+ * Moves a session to another workspace with a new token, because its access changed. The limits of
+ * that workspace count from the sign-in.
+ */
 export const moveSession = prepared<
   EndedSession,
-  [id: string, accountId: string, tenantId: string, tokenHash: Buffer]
+  [id: string, accountId: string, tenantId: string, tokenHash: Buffer, at: Date]
 >(
   'move_session',
-  `UPDATE session SET tenant_id = $3, token_hash = $4
+  `UPDATE session SET tenant_id = $3, token_hash = $4,
+          (idle_until, expires_at) = (SELECT e.idle_until, e.expires_at FROM app.session_end($3, created_at, $5) e)
     WHERE id = $1 AND account_id = $2 AND EXISTS (SELECT FROM app.tenants_of($2) t WHERE t.id = $3)
       AND NOT app.refuses_method($2, $3, method)
    RETURNING id`,

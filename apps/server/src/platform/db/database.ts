@@ -722,9 +722,11 @@ export interface PushSubscription {
 }
 
 export interface Reassignment {
+  after_blueprint: Generated<string>;
   after_task: Generated<string>;
   after_workflow: Generated<string>;
   approvals_to: string | null;
+  blueprints_to: string | null;
   created_at: Timestamp;
   created_by: string;
   done_count: Generated<number>;
@@ -854,6 +856,7 @@ export interface SsoAttempt {
   browser_hash: Buffer;
   connection_id: string;
   expires_at: Timestamp;
+  is_supplier: Generated<boolean>;
   redirect: string;
   state_hash: Buffer;
   tenant_id: string;
@@ -1020,6 +1023,8 @@ export interface Tenant {
   name: string;
   password_policy: Generated<string>;
   requires_second_factor: Generated<boolean>;
+  session_idle_minutes: Generated<number>;
+  session_max_minutes: Generated<number>;
   sign_in_methods: Generated<string[]>;
   stamp: Generated<Int8>;
   time_zone: Generated<string>;

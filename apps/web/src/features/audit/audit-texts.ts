@@ -10,6 +10,7 @@ import type { MessageId } from '../../lib/i18n/message-id.ts';
 import { weekdayName } from '../../lib/i18n/date-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { timeSpanText } from '../../lib/intl/time-span-text.ts';
 import { propertyLabels } from './property-labels.ts';
 
 export type AuditEntry = auditLog_query$data['auditLog']['edges'][number]['node'];
@@ -120,6 +121,8 @@ const unreadable: ReadonlySet<string> = new Set(['parameters', 'certificate']);
 /** Properties that can have several values. */
 const lists: ReadonlySet<string> = new Set(['inbox', 'mail', 'push', 'chat', 'methods']);
 
+const minutes: ReadonlySet<string> = new Set(['sessionIdleMinutes', 'sessionMaxMinutes']);
+
 const refusals: ReadonlySet<string> = new Set(mailRefusals);
 const isMailRefusal = (value: string): value is MailRefusal => refusals.has(value);
 
@@ -130,7 +133,8 @@ const isFieldKind = (value: string): value is FieldKind => value in fieldKinds;
 /** Returns a changed property as text: its new value, and the old one if there was one. */
 export const useChangeText = (): ((change: AuditEntry['changes'][number]) => string) => {
   const t = useText();
-  const { clock } = useFormats();
+  const formats = useFormats();
+  const { clock } = formats;
   const labelOf = (name: string): string => {
     if (isProperty(name)) return t(propertyLabels[name]);
     const day = auditedWeekdays.findIndex((weekday) => weekday === name);
@@ -144,6 +148,7 @@ export const useChangeText = (): ((change: AuditEntry['changes'][number]) => str
   };
   const valueText = (name: string, value: string): string => {
     if (value === 'true' || value === 'false') return t(`audit.value.${value}`);
+    if (minutes.has(name)) return timeSpanText(formats, Number(value));
     if (name === 'type' && isFieldKind(value)) return t(`fields.kind.${value}`);
     const device = name === 'client' ? deviceName(value) : null;
     if (device !== null) return t('app.device', device);

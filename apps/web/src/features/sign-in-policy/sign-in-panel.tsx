@@ -1,4 +1,5 @@
 import { signInMethods, type SignInMethod } from '@baton/domain/tenant/sign-in-policy';
+import type { SessionLimits } from '@baton/domain/tenant/session-limits';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { signInPanelMutation } from '../../__generated__/signInPanelMutation.graphql.ts';
@@ -15,6 +16,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { PartyPicker, type PartyOption } from '../../ui/party-picker/party-picker.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { SessionLimitFields } from './session-limit-fields.tsx';
 import { MethodList } from './method-list.tsx';
 import { MethodTest } from './method-test.tsx';
 import { TestDialog, type AskedProof } from './test-dialog.tsx';
@@ -32,6 +34,8 @@ const query = graphql`
       requiresSecondFactor
       secondFactorRoleIds
       confirmsAddress
+      sessionIdleMinutes
+      sessionMaxMinutes
     }
     roles {
       id
@@ -79,6 +83,10 @@ function PolicyForm({ policy, roles, sso }: PolicyFormProps): ReactNode {
   );
   const [requiresSecondFactor, setRequiresSecondFactor] = useState(policy.requiresSecondFactor);
   const [confirmsAddress, setConfirmsAddress] = useState(policy.confirmsAddress);
+  const [limits, setLimits] = useState<SessionLimits>({
+    sessionIdleMinutes: policy.sessionIdleMinutes,
+    sessionMaxMinutes: policy.sessionMaxMinutes,
+  });
   const [chosen, setChosen] = useState<readonly PartyOption[]>(() =>
     roles.filter(({ id }) => policy.secondFactorRoleIds.includes(id)),
   );
@@ -89,7 +97,7 @@ function PolicyForm({ policy, roles, sso }: PolicyFormProps): ReactNode {
     sso.admins.filter(({ id }) => sso.breakGlassIds.includes(id)),
   );
   const input = {
-    ...{ passwordPolicy, requiresSecondFactor, confirmsAddress, methods },
+    ...{ passwordPolicy, requiresSecondFactor, confirmsAddress, methods, ...limits },
     secondFactorRoleIds: chosen.map(({ id }) => id),
     breakGlassIds: exempt.map(({ id }) => id),
   };
@@ -107,12 +115,17 @@ function PolicyForm({ policy, roles, sso }: PolicyFormProps): ReactNode {
             requiresSecondFactor
             secondFactorRoleIds
             confirmsAddress
+            sessionIdleMinutes
+            sessionMaxMinutes
           }
         }
       }
     `,
     {
-      fields: ['requiresSecondFactor', 'methods', ...(needsExempt ? ['breakGlassIds'] : [])],
+      fields: [
+        ...['requiresSecondFactor', 'methods', 'sessionIdleMinutes', 'sessionMaxMinutes'],
+        ...(needsExempt ? ['breakGlassIds'] : []),
+      ],
       updater: (store) =>
         store
           .getRoot()
@@ -188,6 +201,10 @@ function PolicyForm({ policy, roles, sso }: PolicyFormProps): ReactNode {
             checked={confirmsAddress}
             onChange={setConfirmsAddress}
           />
+        </Card>
+        <Card title={t('signIn.sessions')}>
+          <p className={classes.text}>{t('signIn.sessionsText')}</p>
+          <SessionLimitFields value={limits} errors={saving.fieldErrors} onChange={setLimits} />
         </Card>
         <Card title={t('signIn.passwords')}>
           <Select<'SPEC' | 'NIST'>

@@ -45,6 +45,8 @@ const show = async (): Promise<RenderedScreen> => {
           requiresSecondFactor: false,
           secondFactorRoleIds: ['finance'],
           confirmsAddress: false,
+          sessionIdleMinutes: 480,
+          sessionMaxMinutes: 4320,
         },
         roles: [finance],
         singleSignOn: sso,
@@ -66,6 +68,8 @@ it('saves how people sign in', async () => {
     requiresSecondFactor: true,
     secondFactorRoleIds: ['finance'],
     confirmsAddress: false,
+    sessionIdleMinutes: 480,
+    sessionMaxMinutes: 4320,
   });
 });
 
@@ -80,6 +84,26 @@ it('tells an admin without two-step sign-in to set it up first', async () => {
     ),
   );
   expect(screen.getByText(/Two-step sign-in is required/)).toBeTruthy();
+});
+
+it('sets when sessions end, with errors at the field', async () => {
+  const rendered = await show();
+  const { user, environment } = rendered;
+  expect(await screen.findByDisplayValue('3 days')).toBeTruthy();
+  await user.click(await screen.findByRole('combobox', { name: /Time without use/ }));
+  await user.click(await screen.findByRole('option', { name: '7 days' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent(rendered)).toMatchObject({
+    input: { sessionIdleMinutes: 10_080, sessionMaxMinutes: 4320 },
+  });
+  const refusals = [
+    { code: 'IdleLongerThanSession', params: {}, field: 'sessionIdleMinutes' },
+  ] as const;
+  await act(async () =>
+    environment.mock.rejectMostRecentOperation(apiError('IdleLongerThanSession', { refusals })),
+  );
+  expect(screen.getByText(/isn’t longer than the time since sign-in/)).toBeTruthy();
+  await expectAccessible();
 });
 
 it('allows methods, with errors at the fields', async () => {

@@ -38,6 +38,12 @@ const SignInPolicyRef = builder.objectRef<SignInPolicy>('SignInPolicy').implemen
     confirmsAddress: t.exposeBoolean('confirmsAddress', {
       description: 'True if people must confirm their email address before they can continue.',
     }),
+    sessionIdleMinutes: t.exposeInt('sessionIdleMinutes', {
+      description: 'Minutes without use after which a session in a browser ends.',
+    }),
+    sessionMaxMinutes: t.exposeInt('sessionMaxMinutes', {
+      description: 'Minutes since the sign-in after which a session in a browser ends.',
+    }),
   }),
 });
 
@@ -68,6 +74,14 @@ const UpdateSignInPolicyInput = builder.inputType('UpdateSignInPolicyInput', {
     confirmsAddress: t.boolean({
       required: true,
       description: 'True if people must confirm their email address before they can continue.',
+    }),
+    sessionIdleMinutes: t.int({
+      description:
+        'Minutes without use after which a session in a browser ends, from 15 to 43,200. Null keeps them.',
+    }),
+    sessionMaxMinutes: t.int({
+      description:
+        'Minutes since the sign-in after which a session in a browser ends, from 60 to 129,600. Null keeps them.',
     }),
   }),
 });
@@ -100,7 +114,7 @@ builder.mutationField('updateSignInPolicy', (t) =>
   t.field({
     type: SignInPolicyPayloadRef,
     description:
-      'Changes how people sign in. Signs out people whose session the policy doesn’t allow. Only for admins.',
+      'Changes how people sign in. Signs out people whose session the policy doesn’t allow, also if it is too old. Only for admins.',
     args: { input: t.arg({ type: UpdateSignInPolicyInput, required: true }) },
     resolve: (_, { input }, context) => updateSignInPolicy(context, input),
   }),

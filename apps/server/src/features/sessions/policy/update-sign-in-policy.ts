@@ -1,5 +1,6 @@
 import { mayEditTenant } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
+import { sessionLimitsRefusals, type SessionLimits } from '@baton/domain/tenant/session-limits';
 import {
   methodsRefusals,
   signInMethods,
@@ -23,6 +24,7 @@ import {
   setBreakGlass,
 } from '../sso/sso-statements.ts';
 import {
+  applySessionLimits,
   endSessionsAgainstPolicy,
   setSecondFactorRoles,
   signInPolicyOf,
@@ -30,10 +32,12 @@ import {
 } from './policy-statements.ts';
 import { waysIn } from './ways-in.ts';
 
-/** Missing methods and exempt admins stay as they are. */
-export type SignInPolicyInput = Omit<SignInPolicy, 'methods'> & {
+/** Missing methods, limits of sessions, and exempt admins stay as they are. */
+export type SignInPolicyInput = Omit<SignInPolicy, 'methods' | keyof SessionLimits> & {
   readonly methods?: readonly SignInMethod[] | null | undefined;
   readonly breakGlassIds?: readonly string[] | null | undefined;
+  readonly sessionIdleMinutes?: number | null | undefined;
+  readonly sessionMaxMinutes?: number | null | undefined;
 };
 
 /**
@@ -52,6 +56,11 @@ export const updateSignInPolicy = async (
     sessionConfirmation(viewer.sessionId),
     addressOfAccount(viewer.accountId),
   );
+  if (before === undefined) throw new Refused(refuse('Unexpected'));
+  const limits = {
+    sessionIdleMinutes: input.sessionIdleMinutes ?? before.sessionIdleMinutes,
+    sessionMaxMinutes: input.sessionMaxMinutes ?? before.sessionMaxMinutes,
+  };
   const isRequired = input.requiresSecondFactor || input.secondFactorRoleIds.length > 0;
   if (isRequired && session?.secondFactorAt == null)
     throw new Refused(refuse('SecondFactorRequired', {}, 'requiresSecondFactor'));
@@ -65,29 +74,40 @@ export const updateSignInPolicy = async (
   const exemptBefore = admins.filter(({ isBreakGlass }) => isBreakGlass).map(({ id }) => id);
   const exempt = input.breakGlassIds ?? exemptBefore;
   const [[exemptAdmins]] = await context.db.read(passwordAdmins(exempt));
-  const methods = signInMethods.filter((one) => (input.methods ?? before?.methods)?.includes(one));
-  demandAll(methodsRefusals(methods, waysIn(connections, domains, exemptAdmins?.count ?? 0)));
+  const methods = signInMethods.filter((one) => (input.methods ?? before.methods).includes(one));
+  demandAll([
+    ...methodsRefusals(methods, waysIn(connections, domains, exemptAdmins?.count ?? 0)),
+    ...sessionLimitsRefusals(limits),
+  ]);
   const endsSso = connections.some(
-    ({ method }) => before?.methods.includes(method) === true && !methods.includes(method),
+    ({ method }) => before.methods.includes(method) && !methods.includes(method),
   );
-  const [, , , [after], ended] = await context.db.trip(
+  const at = context.services.now();
+  const [, , , [after], , ended] = await context.db.trip(
     setBreakGlass(exempt),
     updateSignInPolicyRow(
       methods,
       input.passwordPolicy,
       input.requiresSecondFactor,
       input.confirmsAddress,
+      limits.sessionIdleMinutes,
+      limits.sessionMaxMinutes,
     ),
     setSecondFactorRoles(input.secondFactorRoleIds),
     signInPolicyOf(),
-    endSessionsAgainstPolicy(endsSso),
-    recordAudit(viewer.userId, context.services.now(), {
+    applySessionLimits(
+      limits.sessionIdleMinutes !== before.sessionIdleMinutes ||
+        limits.sessionMaxMinutes !== before.sessionMaxMinutes,
+      new Date(at),
+    ),
+    endSessionsAgainstPolicy(endsSso, new Date(at)),
+    recordAudit(viewer.userId, at, {
       action: 'UPDATED',
       objectType: 'Workspace',
       objectId: viewer.tenantId,
       objectName: viewer.tenantName,
       before: { ...before, breakGlassIds: exemptBefore },
-      after: { ...input, methods, breakGlassIds: exempt },
+      after: { ...input, ...limits, methods, breakGlassIds: exempt },
     }),
   );
   if (after === undefined) throw new Refused(refuse('Unexpected'));

@@ -53,7 +53,7 @@ export const createTenant = async (
       }),
       ...createTenantStatements({ id, name, timeZone: input.timeZone, isDemo: false }),
       insertFirstMember({ tenantId: id, accountId, name: userName, email }),
-      moveSession(sessionId, accountId, id, hash),
+      moveSession(sessionId, accountId, id, hash, new Date(at)),
       enterStatement(hash, at),
       viewerShape(hash, at),
       recordSignIn(hash, at),

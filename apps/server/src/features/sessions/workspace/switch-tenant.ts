@@ -23,20 +23,21 @@ export const switchTenant = async (
   if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
   const [[session]] = await services.database.trip(
     { kind: 'identity' },
-    lacksSecondFactor(sessionId, accountId, tenantId),
+    lacksSecondFactor(sessionId, accountId, tenantId, new Date(services.now())),
   );
   // An identity provider vouches only for its own workspace.
   if (session?.isSso === true) throw new Refused(refuse('OtherSignInRequired'));
   if (session?.requiresSso === true) throw new Refused(refuse('SsoIsRequired'));
   if (session?.isMethodRefused === true)
     throw new Refused(refuse('SignInMethodNotAllowed', { method: session.method }));
+  if (session?.isTooOld === true) throw new Refused(refuse('SessionTooOld'));
   if (session?.lacks === true) throw new Refused(refuse('SecondFactorRequired'));
   const { token, hash } = makeSessionToken();
   const at = services.now();
   try {
     const [, viewers, shapes] = await services.database.trip(
       { kind: 'identity' },
-      moveSession(sessionId, accountId, tenantId, hash),
+      moveSession(sessionId, accountId, tenantId, hash, new Date(at)),
       enterStatement(hash, at),
       viewerShape(hash, at),
       recordSignIn(hash, at),

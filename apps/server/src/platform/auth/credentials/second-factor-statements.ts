@@ -74,7 +74,7 @@ export const sessionConfirmation = prepared<
   `SELECT authenticated_at AS "authenticatedAt", second_factor_at AS "secondFactorAt" FROM session WHERE id = $1`,
 );
 
-/** Returns why a session can't open a workspace: no second factor, or the wrong way of signing in. */
+/** Returns why a session can't open a workspace: its age, no second factor, or the wrong way of signing in. */
 export const lacksSecondFactor = prepared<
   {
     readonly lacks: boolean;
@@ -82,12 +82,14 @@ export const lacksSecondFactor = prepared<
     readonly requiresSso: boolean;
     readonly method: string;
     readonly isMethodRefused: boolean;
+    readonly isTooOld: boolean | null;
   },
-  [sessionId: string, accountId: string, tenantId: string]
+  [sessionId: string, accountId: string, tenantId: string, at: Date]
 >(
   'lacks_second_factor',
   `SELECT second_factor_at IS NULL AND app.requires_second_factor($2, $3) AS lacks, method = 'SSO' AS "isSso",
-          app.requires_sso($2) AS "requiresSso", method, app.refuses_method($2, $3, method) AS "isMethodRefused"
+          app.requires_sso($2) AS "requiresSso", method, app.refuses_method($2, $3, method) AS "isMethodRefused",
+          (SELECT e.expires_at <= $4 FROM app.session_end($3, created_at, $4) e) AS "isTooOld"
      FROM session WHERE id = $1`,
 );
 
