@@ -40,6 +40,15 @@ const namedAt = [
   '$.tasks.*.link.owner',
 ];
 
+/** Returns the SQL condition that a document names a party. */
+export const namesParty = (content: string, party: string): string =>
+  `(${namedAt
+    .map(
+      (path) =>
+        `jsonb_path_exists(${content}, '${path} ? (@ == $party)', jsonb_build_object('party', ${party}::text))`,
+    )
+    .join(' OR ')})`;
+
 /** Returns SQL for the parties in a document. */
 const partiesOf = (content: string) => `coalesce((
   SELECT json_agg(${partyJson('p')} ORDER BY p.name, p.id) FROM party p

@@ -94,16 +94,24 @@ export interface LintPartyRow extends LintParty {
   readonly id: PartyId;
 }
 
-/** Returns the active parties in a draft with their members. */
-export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: string]>(
-  'parties_of_draft',
-  `SELECT p.id, p.name, p.kind, p.access_level AS "accessLevel",
+const lintParties = `SELECT p.id, p.name, p.kind, p.access_level AS "accessLevel",
           CASE WHEN p.kind = 'USER' THEN ARRAY[p.id] ELSE ARRAY(
             SELECT m.member_id FROM membership m
               JOIN party u ON u.tenant_id = m.tenant_id AND u.id = m.member_id AND u.deleted_at IS NULL
              WHERE m.tenant_id = p.tenant_id AND m.group_id = p.id) END AS members
      FROM party p
-    WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL AND p.id IN (
+    WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL`;
+
+/** Returns the active parties with these ids, with their members. */
+export const lintPartiesNamed = prepared<LintPartyRow, readonly [ids: readonly string[]]>(
+  'lint_parties_named',
+  `${lintParties} AND p.id = ANY ($1::uuid[])`,
+);
+
+/** Returns the active parties in a draft with their members. */
+export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: string]>(
+  'parties_of_draft',
+  `${lintParties} AND p.id IN (
       SELECT (named #>> '{}')::uuid
         FROM blueprint b,
              LATERAL (SELECT jsonb_path_query(b.draft, '$.tasks.*.assignees[*]') AS named

@@ -5,5 +5,7 @@ export { BlueprintPayloadRef } from './blueprints.schema.ts';
 export { addBlueprint } from './commands/create-blueprint.ts';
 export { planRefs } from './transfer/plan-refs.ts';
 export { publishBlueprint } from './commands/publish-blueprint.ts';
+export { replaceInBlueprint } from './commands/replace-in-blueprint.ts';
+export { namesParty } from './blueprints.queries.ts';
 export { blueprints } from './blueprints.access.ts';
 export { cleanSection, cleanText } from './clean-form.ts';

@@ -1,7 +1,9 @@
+import { mayReplaceInBlueprints } from '@baton/domain/access/library/blueprint-access';
 import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import { actorOf } from '../../platform/auth/actor-of.ts';
 import { newId } from '../../platform/db/uuid.ts';
-import { demandAll } from '../../platform/graphql/refused.ts';
+import { demand, demandAll } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { enqueueAll } from '../../platform/jobs/job.ts';
 import { changeActive, coverAbsenceJob, type PartyNode } from '../people/index.ts';
@@ -25,14 +27,16 @@ const refusalsOf = (
   { id, ...recipients }: Deactivation,
   known: ReadonlyMap<string, Recipient>,
 ): readonly (Refusal | null)[] =>
-  (['tasksTo', 'approvalsTo', 'workflowsTo', 'groupsTo'] as const).map((field) => {
+  (['tasksTo', 'approvalsTo', 'workflowsTo', 'blueprintsTo', 'groupsTo'] as const).map((field) => {
     const to = recipients[field];
     if (to === null) return null;
     const party = known.get(to);
     if (party === undefined || to === id) return refuse('UnknownParty', {}, field);
     if (field === 'groupsTo')
       return party.kind === 'USER' ? null : refuse('UnknownParty', {}, field);
-    return field === 'workflowsTo' ? mayOwnWorkflow(party, field) : null;
+    return field === 'workflowsTo' || field === 'blueprintsTo'
+      ? mayOwnWorkflow(party, field)
+      : null;
   });
 
 /**
@@ -43,9 +47,13 @@ export const deactivateUser = (
   context: RequestContext,
   input: Deactivation,
 ): Promise<PartyNode> => {
-  const { id, tasksTo, approvalsTo, workflowsTo, groupsTo } = input;
-  return changeActive(context, id, false, async (_, { userId }) => {
-    const ids = [tasksTo, approvalsTo, workflowsTo, groupsTo].filter((one) => one !== null);
+  const { id, tasksTo, approvalsTo, workflowsTo, blueprintsTo, groupsTo } = input;
+  return changeActive(context, id, false, async (_, viewer) => {
+    const { userId } = viewer;
+    if (blueprintsTo !== null) demand(mayReplaceInBlueprints(actorOf(viewer)));
+    const ids = [tasksTo, approvalsTo, workflowsTo, blueprintsTo, groupsTo].filter(
+      (one) => one !== null,
+    );
     const [rows, delegators] = await context.db.trip(recipientsOf(ids), absentDelegators(id));
     const known = new Map(rows.map((row) => [row.id, row]));
     demandAll(refusalsOf(input, known));
@@ -59,11 +67,15 @@ export const deactivateUser = (
         ...(tasksTo !== null && { tasksTo }),
         ...(approvalsTo !== null && { approvalsTo }),
         ...(workflowsTo !== null && { workflowsTo }),
+        ...(blueprintsTo !== null && { blueprintsTo }),
         ...(groupsTo !== null && { groupsTo }),
       },
       statements: [
         moveDelegations(id, person(tasksTo), person(approvalsTo), at, userId),
-        planReassignment(reassignmentId, id, at, userId, tasksTo, approvalsTo, workflowsTo),
+        planReassignment(
+          ...[reassignmentId, id, at, userId],
+          ...[tasksTo, approvalsTo, workflowsTo, blueprintsTo],
+        ),
         ...enqueueAll([
           reassignmentJob.order({ reassignmentId, personId: id }, { key: reassignmentKey(id) }),
           ...delegators.map(({ id: personId }) =>

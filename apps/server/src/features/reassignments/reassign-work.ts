@@ -11,7 +11,10 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { executeRunCommand, systemChannel } from '../runs/index.ts';
 
 import { reassignmentJob, reassignmentKey } from './reassignments.jobs.ts';
+import { replaceInBlueprint } from '../blueprints/index.ts';
+import { moveStartOwners, nextBlueprints } from './reassigned-blueprints.ts';
 import {
+  countBlueprint,
   countTask,
   countWorkflow,
   finishReassignment,
@@ -60,24 +63,21 @@ export const reassignWork = async (
   reassignmentId: string,
 ): Promise<void> => {
   const channel = systemChannel(services, tenantId);
-  const [[row], workflows, tasks] = await channel.trip(
+  const [[row], workflows, tasks, blueprints] = await channel.trip(
     reassignmentById(reassignmentId),
     nextWorkflows(reassignmentId, BATCH_SIZE),
     nextTasks(reassignmentId, BATCH_SIZE),
+    nextBlueprints(reassignmentId, BATCH_SIZE),
   );
   if (row === undefined || row.finishedAt !== null) return;
 
-  const move = async (
-    { target, command, parties }: Pick<CommandRequest, 'target' | 'command' | 'parties'>,
+  const attempt = async (
+    change: () => Promise<unknown>,
     count: (isRefused: boolean) => Statement,
   ): Promise<void> => {
     let isRefused = false;
     try {
-      await executeRunCommand(channel, {
-        ...{ target, command, parties },
-        key: derivedId('reassignment', reassignmentId, target.id),
-        extraStatements: () => [count(false)],
-      });
+      await change();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       isRefused = true;
@@ -85,6 +85,19 @@ export const reassignWork = async (
     // Without effect if the command's transaction counted the item.
     await channel.trip(count(isRefused));
   };
+  const move = (
+    { target, command, parties }: Pick<CommandRequest, 'target' | 'command' | 'parties'>,
+    count: (isRefused: boolean) => Statement,
+  ): Promise<void> =>
+    attempt(
+      () =>
+        executeRunCommand(channel, {
+          ...{ target, command, parties },
+          key: derivedId('reassignment', reassignmentId, target.id),
+          extraStatements: () => [count(false)],
+        }),
+      count,
+    );
 
   for (const { id } of workflows)
     await move(
@@ -109,7 +122,22 @@ export const reassignWork = async (
       },
       (isRefused) => countTask(reassignmentId, id, isRefused),
     );
-  const isFinished = workflows.length < BATCH_SIZE && tasks.length < BATCH_SIZE;
+  const { personId: from, blueprintsTo: to, createdBy: by } = row;
+  if (to !== null)
+    for (const { id } of blueprints) {
+      const count = (isRefused: boolean) => countBlueprint(reassignmentId, id, isRefused);
+      const change = { from, to, by, at: new Date(services.now()) };
+      await attempt(
+        () =>
+          replaceInBlueprint(channel, { ...change, id }, [
+            ...moveStartOwners(id, change),
+            count(false),
+          ]),
+        count,
+      );
+      services.publish({ tenantId, blueprintId: id, partyIds: [] });
+    }
+  const isFinished = [workflows, tasks, blueprints].every(({ length }) => length < BATCH_SIZE);
   await channel.trip(
     isFinished
       ? finishReassignment(reassignmentId, new Date(services.now()))

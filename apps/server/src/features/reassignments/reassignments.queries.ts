@@ -54,19 +54,22 @@ export interface Recipients {
   readonly tasksTo: string | null;
   readonly approvalsTo: string | null;
   readonly workflowsTo: string | null;
+  readonly blueprintsTo: string | null;
 }
 
 export interface ReassignmentRow extends Recipients {
   readonly id: string;
   readonly personId: string;
+  /** Who deactivated the person. */
+  readonly createdBy: string;
   readonly totalCount: number;
   readonly doneCount: number;
   readonly refusedCount: number;
   readonly finishedAt: Date | null;
 }
 
-const columns = `r.id, r.person_id AS "personId", r.tasks_to AS "tasksTo", r.approvals_to AS "approvalsTo",
-  r.workflows_to AS "workflowsTo", r.total_count AS "totalCount", r.done_count AS "doneCount",
+const columns = `r.id, r.person_id AS "personId", r.created_by AS "createdBy", r.tasks_to AS "tasksTo", r.approvals_to AS "approvalsTo",
+  r.workflows_to AS "workflowsTo", r.blueprints_to AS "blueprintsTo", r.total_count AS "totalCount", r.done_count AS "doneCount",
   r.refused_count AS "refusedCount", r.finished_at AS "finishedAt"`;
 
 export const reassignmentById = prepared<ReassignmentRow, readonly [id: string]>(

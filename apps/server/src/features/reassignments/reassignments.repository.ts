@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import type { PartyKind } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/statement.ts';
+import { namesPerson } from './reassigned-blueprints.ts';
 import { liveWorkflow, ownedBy, tasksOf } from './reassignments.queries.ts';
 
 export interface Recipient {
@@ -30,19 +31,22 @@ export const planReassignment = prepared<
     tasksTo: string | null,
     approvalsTo: string | null,
     workflowsTo: string | null,
+    blueprintsTo: string | null,
   ]
 >(
   'plan_reassignment',
-  `INSERT INTO reassignment AS r (tenant_id, id, person_id, created_at, created_by, tasks_to, approvals_to, workflows_to, total_count)
+  `INSERT INTO reassignment AS r (tenant_id, id, person_id, created_at, created_by, tasks_to, approvals_to, workflows_to, blueprints_to,
+                                  total_count)
    SELECT app.tenant_id(), $1, $2, $3, $4, given.*,
           (SELECT count(*) ${tasksOf('$2::uuid')} AND ${isMoved('given.')})
           + (SELECT count(*) ${ownedBy('$2::uuid')} AND given.workflows_to IS NOT NULL)
-     FROM (SELECT $5::uuid AS tasks_to, $6::uuid AS approvals_to, $7::uuid AS workflows_to) given
+          + (SELECT count(*) FROM blueprint b WHERE given.blueprints_to IS NOT NULL AND ${namesPerson('$2::uuid')})
+     FROM (SELECT $5::uuid AS tasks_to, $6::uuid AS approvals_to, $7::uuid AS workflows_to, $8::uuid AS blueprints_to) given
    ON CONFLICT (tenant_id, person_id) DO UPDATE
       SET id = EXCLUDED.id, created_at = EXCLUDED.created_at, created_by = EXCLUDED.created_by,
-          tasks_to = EXCLUDED.tasks_to, approvals_to = EXCLUDED.approvals_to, workflows_to = EXCLUDED.workflows_to,
+          tasks_to = EXCLUDED.tasks_to, approvals_to = EXCLUDED.approvals_to, workflows_to = EXCLUDED.workflows_to, blueprints_to = EXCLUDED.blueprints_to,
           total_count = EXCLUDED.total_count, done_count = 0, refused_count = 0,
-          after_workflow = DEFAULT, after_task = DEFAULT, finished_at = NULL`,
+          after_workflow = DEFAULT, after_task = DEFAULT, after_blueprint = DEFAULT, finished_at = NULL`,
 );
 
 /** Returns the next owned workflows to reassign. */
@@ -82,6 +86,13 @@ export const countTask = prepared<unknown, Progress>(
   'count_reassigned_task',
   `UPDATE reassignment SET after_task = $2, ${counts}
     WHERE tenant_id = app.tenant_id() AND id = $1 AND after_task < $2::uuid`,
+);
+
+/** Counts a blueprint once, also if it is reported again. */
+export const countBlueprint = prepared<unknown, Progress>(
+  'count_reassigned_blueprint',
+  `UPDATE reassignment SET after_blueprint = $2, ${counts}
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND after_blueprint < $2::uuid`,
 );
 
 export const finishReassignment = prepared<unknown, readonly [id: string, at: Date]>(

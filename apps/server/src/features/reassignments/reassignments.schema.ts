@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { mayReplaceInBlueprints } from '@baton/domain/access/library/blueprint-access';
 import { mayEditPerson, mayReadGroupLoad, mayReadLoad } from '@baton/domain/access/people-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { day } from '@baton/domain/core/dates';
@@ -6,6 +7,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { loadPersonFacts, TeamRef, UserPayloadRef, UserRef } from '../people/index.ts';
+import { blueprintsNaming, type NamingBlueprint } from './reassigned-blueprints.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import {
   openWorkOf,
@@ -57,6 +59,14 @@ const ReassignmentRef = builder.objectRef<ReassignmentRow>('Reassignment').imple
   }),
 });
 
+const NamingBlueprintRef = builder.objectRef<NamingBlueprint>('NamingBlueprint').implement({
+  description: 'Blueprint that names a person.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'ID of the blueprint.' }),
+    name: t.exposeString('name', { description: 'Name in the draft.' }),
+  }),
+});
+
 const loaders = new WeakMap<RequestContext, DataLoader<string, OpenWork>>();
 
 const none: OpenWork = {
@@ -100,6 +110,20 @@ builder.objectFields(UserRef, (t) => ({
       return mayReadLoad(actor, person) === null ? openWorkLoader(context).load(user.id) : null;
     },
   }),
+  namingBlueprints: t.field({
+    type: [NamingBlueprintRef],
+    nullable: true,
+    description:
+      'Blueprints whose draft or current version names the person, and those that start workflows of the person. Null for people who can’t manage the person, or can’t edit and publish blueprints.',
+    resolve: async (user, _, context) => {
+      const actor = actorOf(await context.viewer());
+      const refusal =
+        mayReplaceInBlueprints(actor) ?? mayEditPerson(actor, await loadPersonFacts(user, context));
+      if (refusal !== null) return null;
+      const [rows] = await context.db.read(blueprintsNaming(user.id));
+      return rows;
+    },
+  }),
   reassignment: t.field({
     type: ReassignmentRef,
     nullable: true,
@@ -139,6 +163,10 @@ const DeactivateUserInput = builder.inputType('DeactivateUserInput', {
       description: 'Person, team, or role that gets the open approvals. Null leaves them.',
     }),
     workflowsTo: t.id({ description: 'New owner of the workflows. Null leaves them.' }),
+    blueprintsTo: t.id({
+      description:
+        'Person who replaces the person in blueprints. Their current versions are published again. Null leaves them.',
+    }),
     groupsTo: t.id({
       description: 'Person who gets the roles and teams. Null gives them to no one.',
     }),
@@ -151,12 +179,17 @@ builder.mutationField('deactivateUser', (t) =>
     description:
       'Ends the access of a person immediately, gives their roles and teams to another person, and moves their open work to others in the background.',
     args: { input: t.arg({ type: DeactivateUserInput, required: true }) },
-    resolve: (_, { input: { id, tasksTo, approvalsTo, workflowsTo, groupsTo } }, context) =>
+    resolve: (
+      _,
+      { input: { id, tasksTo, approvalsTo, workflowsTo, blueprintsTo, groupsTo } },
+      context,
+    ) =>
       deactivateUser(context, {
         id,
         tasksTo: tasksTo ?? null,
         approvalsTo: approvalsTo ?? null,
         workflowsTo: workflowsTo ?? null,
+        blueprintsTo: blueprintsTo ?? null,
         groupsTo: groupsTo ?? null,
       }),
   }),

@@ -23,6 +23,10 @@ const query = graphql`
           workflows
           scheduled
         }
+        namingBlueprints {
+          id
+          name
+        }
       }
     }
   }
@@ -47,14 +51,18 @@ const deactivate = graphql`
   }
 `;
 
-const kinds = ['tasks', 'approvals', 'workflows'] as const;
+const kinds = ['tasks', 'approvals', 'workflows', 'blueprints'] as const;
 type Kind = (typeof kinds)[number];
 
 const labels = {
   tasks: 'people.tasksTo',
   approvals: 'people.approvalsTo',
   workflows: 'people.workflowsTo',
+  blueprints: 'people.blueprintsTo',
 } as const;
+
+/** Number of blueprints that are listed by name. */
+const namesShown = 5;
 
 interface DeactivateDialogProps {
   readonly person: {
@@ -79,13 +87,16 @@ export function DeactivateDialog({ person, isFormer, onClose }: DeactivateDialog
     { fetchPolicy: 'network-only' },
   );
   const work = data?.parties[0]?.openWork;
+  const blueprints = data?.parties[0]?.namingBlueprints ?? [];
+  const countOf = (kind: Kind): number =>
+    kind === 'blueprints' ? blueprints.length : (work?.[kind] ?? 0);
   const anyone = usePartySearch({ kinds: ['USER', 'TEAM', 'ROLE'] });
   const people = usePartySearch({ kinds: ['USER'] });
   const successors = usePartySearch({ kinds: ['USER'] });
   const [successor, setSuccessor] = useState<readonly FoundParty[]>([]);
   const [recipients, setRecipients] = useState<Partial<Record<Kind, readonly FoundParty[]>>>({});
   const command = useCommand<deactivateDialogMutation>(deactivate, {
-    fields: ['tasksTo', 'approvalsTo', 'workflowsTo', 'groupsTo'],
+    fields: ['tasksTo', 'approvalsTo', 'workflowsTo', 'blueprintsTo', 'groupsTo'],
     onDone: () => {
       notify({
         tone: 'success',
@@ -94,8 +105,18 @@ export function DeactivateDialog({ person, isFormer, onClose }: DeactivateDialog
       onClose();
     },
   });
-  const shown = kinds.filter((kind) => (work?.[kind] ?? 0) > 0);
+  const shown = kinds.filter((kind) => countOf(kind) > 0);
   const to = (kind: Kind): string | null => recipients[kind]?.[0]?.id ?? null;
+  const hintOf = (kind: Kind): string => {
+    if (kind === 'blueprints') {
+      const names = blueprints.slice(0, namesShown).map((one) => one.name);
+      if (blueprints.length > namesShown) names.push('…');
+      return t('people.blueprintsToHint', { names: names.join(', ') });
+    }
+    return kind === 'workflows' && work != null && work.scheduled > 0
+      ? t('people.scheduledToo', { count: work.scheduled })
+      : t('people.leaveWork', { name });
+  };
   const groups = [...roles, ...teams].map((group) => group.name);
   return (
     <Dialog
@@ -115,7 +136,8 @@ export function DeactivateDialog({ person, isFormer, onClose }: DeactivateDialog
                 input: {
                   id,
                   ...{ tasksTo: to('tasks'), approvalsTo: to('approvals') },
-                  ...{ workflowsTo: to('workflows'), groupsTo: successor[0]?.id ?? null },
+                  ...{ workflowsTo: to('workflows'), blueprintsTo: to('blueprints') },
+                  groupsTo: successor[0]?.id ?? null,
                 },
               }))
             }
@@ -149,13 +171,9 @@ export function DeactivateDialog({ person, isFormer, onClose }: DeactivateDialog
         {shown.map((kind) => (
           <PartyPicker
             key={kind}
-            {...(kind === 'workflows' ? people : anyone)}
-            label={t(labels[kind], { count: work?.[kind] ?? 0 })}
-            description={
-              kind === 'workflows' && work != null && work.scheduled > 0
-                ? t('people.scheduledToo', { count: work.scheduled })
-                : t('people.leaveWork', { name })
-            }
+            {...(kind === 'workflows' || kind === 'blueprints' ? people : anyone)}
+            label={t(labels[kind], { count: countOf(kind) })}
+            description={hintOf(kind)}
             multiple={false}
             value={recipients[kind] ?? []}
             error={command.fieldErrors[`${kind}To`] ?? null}

@@ -182,12 +182,21 @@ describe('deactivation', () => {
         mock.resolve(
           operation,
           MockPayloadGenerator.generate(operation, {
-            Query: () => ({ parties: [{ ...maya, openWork: work }] }),
+            Query: () => ({
+              parties: [
+                {
+                  ...{ ...maya, openWork: work },
+                  namingBlueprints: [{ id: 'order', name: 'Order to cash' }],
+                },
+              ],
+            }),
           }),
         );
     });
     expect(await screen.findByRole('combobox', { name: 'Reassign 2 tasks to' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /approval/ })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Replace in 1 blueprint with' })).toBeTruthy();
+    expect(dialog.textContent).toContain('Order to cash: drafts change');
     expect(dialog.textContent).toContain('Finance');
     expect(screen.getByRole('combobox', { name: 'Successor in roles and teams' })).toBeTruthy();
     await expectAccessible(dialog);
@@ -195,6 +204,7 @@ describe('deactivation', () => {
     const { variables } = mock.getMostRecentOperation().request;
     expect(variables['input']).toEqual({
       ...{ id: 'maya', tasksTo: null, approvalsTo: null, workflowsTo: null, groupsTo: null },
+      blueprintsTo: null,
     });
   });
 

@@ -62,6 +62,10 @@ export const mayEditBlueprint = (actor: Actor): Refusal | null =>
 export const mayPublish = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'PUBLISHER'));
 
+/** Allows replacing a person in drafts and current versions without a second person. */
+export const mayReplaceInBlueprints = (actor: Actor): Refusal | null =>
+  mayEditBlueprint(actor) ?? mayPublish(actor);
+
 export const mayDeleteBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
