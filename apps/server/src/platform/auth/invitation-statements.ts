@@ -25,6 +25,8 @@ export const openInvitation = prepared<
 export interface InvitedPerson {
   readonly name: string;
   readonly email: string;
+  /** True for an external user, who uses the sign-in of suppliers. */
+  readonly isExternal: boolean;
   readonly workspaceName: string;
   readonly accentColor: string;
   /** Rules for the password of a new account. */
@@ -45,7 +47,7 @@ export interface InvitedPerson {
 /** Returns an invited person who hasn't signed up yet. */
 export const invitedPerson = prepared<InvitedPerson, [partyId: string]>(
   'invited_person',
-  `SELECT p.name, p.email, coalesce(t.display_name, t.name) AS "workspaceName", t.accent_color AS "accentColor", t.password_policy AS "passwordPolicy",
+  `SELECT p.name, p.email, p.access_level = 'EXTERNAL' AS "isExternal", coalesce(t.display_name, t.name) AS "workspaceName", t.accent_color AS "accentColor", t.password_policy AS "passwordPolicy",
           a.id AS "accountId", ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp,
           s.name AS provider, coalesce(s.is_required, false) AS "requiresSso",
           'PASSWORD' = ANY (t.sign_in_methods) AS "allowsPassword"

@@ -1,5 +1,6 @@
 import { signInReturnQuery } from '@baton/domain/tenant/sign-in-return';
 import type { MouseEvent, ReactNode } from 'react';
+import { workspaceOfPage } from '../../lib/session/page-workspace.ts';
 import { wantedReturn } from '../../lib/session/redirect-target.ts';
 import classes from './guest-form.module.css';
 
@@ -25,14 +26,20 @@ export function GuestLink({ href, onNavigate, children }: GuestLinkProps): React
   );
 }
 
-const guestQuery = (email: string, more: Readonly<Record<string, string>> = {}): URLSearchParams =>
-  new URLSearchParams({
+const guestQuery = (
+  email: string,
+  more: Readonly<Record<string, string>> = {},
+): URLSearchParams => {
+  const workspace = workspaceOfPage(location.search);
+  return new URLSearchParams({
     ...more,
     ...(email.trim() !== '' && { email: email.trim() }),
     ...signInReturnQuery(wantedReturn(location.search)),
+    ...(workspace !== null && { 'tenant-uuid': workspace }),
   });
+};
 
-/** Returns the address of a page with the email address and what the visitor wanted to open. */
+/** Returns the address of a page with the email address, the workspace, and what the visitor wanted. */
 export const guestPath = (
   path: string,
   email = '',

@@ -2,6 +2,7 @@ import { apiError, apiErrorFromProblem, type ApiError } from '../api/graphql-err
 import { requestHeaders } from '../api/operation.ts';
 import type { LocaleName } from '../i18n/locales.ts';
 import { guestTimings } from './guest-timings.ts';
+import { redirectTarget, wantedReturn } from './redirect-target.ts';
 import { readPreference, writePreference } from '../preferences/stored-preferences.ts';
 
 const errorOf = async (response: Response): Promise<ApiError> =>
@@ -24,7 +25,12 @@ export async function requestConfirmation(
   email: string | null,
   locale: LocaleName,
 ): Promise<void> {
-  const query = new URLSearchParams({ token, locale, ...(email !== null && { email }) });
+  const { redirect } = wantedReturn(location.search);
+  const query = new URLSearchParams({
+    ...{ token, locale },
+    ...(email !== null && { email }),
+    ...(redirect !== '/' && { redirect }),
+  });
   await ask(`/verification/request?${query.toString()}`);
   writePreference('confirmationRequested', String(Date.now()));
 }
@@ -54,4 +60,18 @@ export async function confirmAddress(
   const { redirect }: { readonly redirect: string } = await response.json();
   writePreference('confirmationRequested', null);
   return redirect;
+}
+
+/** Pages that visitors and requestors open without signing in. */
+const openPages = /^\/(files|submission)\b/;
+
+/** Returns the page to open next. `signInPage` opens it if no one is signed in. */
+export async function pageAfterConfirmation(
+  path: string,
+  signInPage: (target: string) => string,
+): Promise<string> {
+  const target = redirectTarget(path);
+  if (openPages.test(target)) return target;
+  const isSignedIn = await isAddressConfirmed().catch(() => true);
+  return isSignedIn === null ? signInPage(target) : target;
 }

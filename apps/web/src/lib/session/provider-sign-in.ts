@@ -4,7 +4,7 @@ import { graphqlRequest } from '../api/graphql-request.ts';
 import { requestHeaders } from '../api/operation.ts';
 import { graphql } from '../api/graphql-tag.ts';
 import type { MessageId } from '../i18n/message-id.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { wantedReturn } from './redirect-target.ts';
 
 /** How people of a domain sign in. */
 export interface DomainSignIn {
@@ -47,7 +47,6 @@ export type ProviderTarget = { readonly email: string } | { readonly tenantId: s
 
 /** Opens the page of an identity provider. It leads back to the wanted page. */
 export const openProvider = async (target: ProviderTarget): Promise<void> => {
-  const wanted = new URLSearchParams(location.search).get('redirect');
   const { startSso } = await graphqlRequest<providerSignInStartMutation>(
     graphql`
       mutation providerSignInStartMutation($input: StartSsoInput!) {
@@ -56,7 +55,7 @@ export const openProvider = async (target: ProviderTarget): Promise<void> => {
         }
       }
     `,
-    { input: { ...target, redirect: redirectTarget(wanted) } },
+    { input: { ...target, ...wantedReturn(location.search) } },
   );
   location.assign(startSso.url);
 };

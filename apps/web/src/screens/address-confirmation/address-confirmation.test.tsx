@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageAfterConfirmation } from '../../lib/session/address-confirmation.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { showGuestScreen } from '../../testing/show-guest-screen.tsx';
 import { ConfirmVerificationScreen } from './confirm-verification-screen.tsx';
@@ -7,6 +8,7 @@ import { RequestVerificationScreen } from './request-verification-screen.tsx';
 import { VerificationSentScreen } from './verification-sent-screen.tsx';
 
 const hour = 3_600_000;
+const workspace = '0196e4a0-0000-7000-8000-000000000001';
 const requested = 'baton.confirmation-requested';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -36,6 +38,22 @@ describe('RequestVerificationScreen', () => {
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/verification-sent?token=abc'));
     expect(fetching.mock.lastCall?.[0]).toBe('/verification/request?token=abc&locale=de');
     expect(Number(localStorage.getItem(requested))).toBeGreaterThan(Date.now() - hour);
+  });
+
+  it('asks for a link that opens the wanted page', async () => {
+    const fetching = answers([200, {}]);
+    const wanted = `redirect=%2Fmy%2Ftasks&tenant-uuid=${workspace}`;
+    const { user, onNavigate } = showGuestScreen(
+      RequestVerificationScreen,
+      `/request-verification?token=abc&${wanted}`,
+    );
+    await user.click(send());
+    await waitFor(() =>
+      expect(onNavigate).toHaveBeenCalledWith(`/verification-sent?token=abc&${wanted}`),
+    );
+    expect(fetching.mock.lastCall?.[0]).toBe(
+      '/verification/request?token=abc&locale=de&redirect=%2Fmy%2Ftasks',
+    );
   });
 
   it('asks a requestor for the address', async () => {
@@ -106,10 +124,10 @@ describe('ConfirmVerificationScreen', () => {
     },
   );
 
-  it('removes the link from the address bar', () => {
+  it('removes the link from the address bar, and keeps what the person wanted', () => {
     answers();
-    show();
-    expect(location.search).toBe('');
+    showGuestScreen(ConfirmVerificationScreen, `${address}&supplier=1&tenant-uuid=${workspace}`);
+    expect(location.search).toBe(`?supplier=1&tenant-uuid=${workspace}`);
   });
 
   it('says that a used link does not work', async () => {
@@ -118,4 +136,27 @@ describe('ConfirmVerificationScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
     expect(await screen.findByText(/used or has expired/)).toBeTruthy();
   });
+});
+
+describe('pageAfterConfirmation', () => {
+  const signInPage = (path: string): string => `/login?redirect=${path}`;
+
+  it.each([
+    ['/my/tasks', [200, { status: 'VERIFIED' }], '/my/tasks'],
+    ['/my/tasks', [401, {}], '/login?redirect=/my/tasks'],
+    ['/my/tasks', [500, {}], '/my/tasks'],
+    ['//evil.example', [401, {}], '/login?redirect=/'],
+  ] as const)('opens %s after the answer %j', async (path, answer, expected) => {
+    answers(answer);
+    expect(await pageAfterConfirmation(path, signInPage)).toBe(expected);
+  });
+
+  it.each(['/files/abc', '/submission?token=abc#address=x'])(
+    'opens %s without asking who is signed in',
+    async (path) => {
+      const fetching = answers();
+      expect(await pageAfterConfirmation(path, signInPage)).toBe(path);
+      expect(fetching).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,18 +1,26 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import classes from '../../features/session/guest-form.module.css';
 import { GuestFrame } from '../../features/session/guest-frame.tsx';
+import { guestPath } from '../../features/session/guest-link.tsx';
 import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { confirmAddress, hasFreshRequest } from '../../lib/session/address-confirmation.ts';
-import { redirectTarget } from '../../lib/session/redirect-target.ts';
+import {
+  confirmAddress,
+  hasFreshRequest,
+  pageAfterConfirmation,
+} from '../../lib/session/address-confirmation.ts';
 import { Button } from '../../ui/button/button.tsx';
 
 type State = 'PENDING' | 'NEEDS_CONFIRMATION' | 'ERROR' | 'DOC_SUCCESS';
 
 /** Returns whether a path is that of a file, which opens without leaving this page. */
 const isFile = (path: string): boolean => path.startsWith('/files/');
+
+/** Returns the sign-in page, which opens the path. */
+const signInPage = (path: string): string =>
+  guestPath('/login', '', path === '/' ? {} : { redirect: path });
 
 /**
  * Confirms an address with the link of a message. The browser that asked for the link needs no
@@ -23,7 +31,7 @@ export function ConfirmVerificationScreen({ locale, onLocale }: GuestScreenProps
   const [link] = useState(() => {
     const query = new URLSearchParams(location.search);
     // The link stays out of the history and of further requests.
-    history.replaceState(null, '', location.pathname);
+    history.replaceState(null, '', guestPath(location.pathname));
     return { token: query.get('token') ?? '', nonce: query.get('verificationNonce') ?? '' };
   });
   const isComplete = link.token !== '' && link.nonce !== '';
@@ -33,8 +41,8 @@ export function ConfirmVerificationScreen({ locale, onLocale }: GuestScreenProps
   );
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [file, setFile] = useState('');
-  const open = useCallback((redirect: string): void => {
-    const target = redirectTarget(redirect);
+  const open = useCallback(async (redirect: string): Promise<void> => {
+    const target = await pageAfterConfirmation(redirect, signInPage);
     if (isFile(target)) {
       setFile(target);
       setState('DOC_SUCCESS');

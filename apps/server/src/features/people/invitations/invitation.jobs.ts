@@ -54,7 +54,10 @@ const invitationHandler = (services: Services): JobHandler =>
     const expiresAt = new Date(at + linkLife.INVITATION);
     const query = new URLSearchParams({
       ...{ email, token, 'tenant-uuid': tenantId },
-      ...signInReturnQuery(returnTo ?? {}),
+      ...signInReturnQuery({
+        redirect: returnTo?.redirect,
+        isSupplier: returnTo?.isSupplier === true || person.isExternal,
+      }),
     }).toString();
     await queueMail(
       services,

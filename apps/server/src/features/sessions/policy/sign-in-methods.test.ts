@@ -194,7 +194,7 @@ describe('a workspace without OpenID Connect', () => {
   it('offers no provider, and refuses an answer that comes later', async () => {
     await addProvider();
     const location = await enterWithProvider(ben, () => allow(['PASSWORD']));
-    expect(location).toMatch(/^\/login\?error=METHOD_NOT_ALLOWED$/);
+    expect(location).toMatch(/^\/login\?error=METHOD_NOT_ALLOWED&/);
     expect((await start(ben.email)).codes).toEqual(['NoSingleSignOn']);
   });
 

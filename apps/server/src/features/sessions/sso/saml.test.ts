@@ -68,9 +68,9 @@ const opened = (url: string, setCookie: unknown): Started => ({
   cookie: String(setCookie).split(';')[0] ?? '',
 });
 
-const start = async (email = ben.email): Promise<Started> => {
+const start = async (email = ben.email, isSupplier = false): Promise<Started> => {
   const { data, codes, response } = await server.stranger.graphql(START, {
-    input: { email, redirect: '/my-tasks' },
+    input: { email, redirect: '/my-tasks', isSupplier },
   });
   expect(codes).toEqual([]);
   return opened(data.startSso.url, response.headers['set-cookie']);
@@ -124,6 +124,26 @@ const signedInPerson = async (response: Response): Promise<string> => {
   const client = createTestClient(server.app, sessionOf(response) ?? null);
   return (await client.graphql('{ viewer { user { name } } }')).data.viewer.user.name;
 };
+
+describe('a failed SAML sign-in', () => {
+  const failed = (code: string) => ({
+    ...{ error: code, redirect: '/my-tasks', supplier: '1', 'tenant-uuid': ben.tenantId },
+  });
+  const queryOf = ({ headers }: Response) =>
+    Object.fromEntries(new URL(String(headers.location), 'http://baton.example').searchParams);
+
+  it('keeps what the person wanted', async () => {
+    const started = await start(ben.email, true);
+    expect(queryOf(await comeBack(started, '<nonsense/>'))).toEqual(failed('FAILED'));
+  });
+
+  it('keeps it if the person comes back too late', async () => {
+    const started = await start(ben.email, true);
+    const xml = await provider.respond(started.url, person, {});
+    server.clock.advance(11 * 60_000);
+    expect(queryOf(await comeBack(started, xml))).toEqual(failed('EXPIRED'));
+  });
+});
 
 describe('SAML', () => {
   it.each([
@@ -285,8 +305,7 @@ describe('a hostile SAML provider', () => {
     const started = await start();
     const xml = await provider.respond(started.url, person, { lifetimeInSeconds: 3600 });
     server.clock.advance(10 * 60_000 + 1);
-    const form = { SAMLResponse: encoded(xml), RelayState: relayState(started) };
-    expectRefused(await post(form));
+    expectRefused(await comeBack(started, xml));
   });
 
   it('is refused without a response', async () => {

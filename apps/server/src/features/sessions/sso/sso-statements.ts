@@ -189,11 +189,12 @@ export const insertAttempt = prepared<
     redirect: string,
     expires: Date,
     testerId: string | null,
+    isSupplier: boolean,
   ]
 >(
   'insert_sso_attempt',
-  `INSERT INTO sso_attempt (state_hash, browser_hash, tenant_id, connection_id, redirect, expires_at, tester_id)
-   SELECT $1, $2, tenant_id, id, $4, $5, $6 FROM sso_connection WHERE tenant_id = app.tenant_id() AND id = $3`,
+  `INSERT INTO sso_attempt (state_hash, browser_hash, tenant_id, connection_id, redirect, expires_at, tester_id, is_supplier)
+   SELECT $1, $2, tenant_id, id, $4, $5, $6, $7 FROM sso_connection WHERE tenant_id = app.tenant_id() AND id = $3`,
 );
 
 export const forgetExpiredAttempts = prepared<unknown, [now: Date]>(
@@ -201,14 +202,14 @@ export const forgetExpiredAttempts = prepared<unknown, [now: Date]>(
   'DELETE FROM sso_attempt WHERE expires_at <= $1',
 );
 
-/** Stores the answer of a SAML provider, once. Returns no row for an unknown sign-in. */
+/** Stores the answer of a SAML provider, once and in time. Returns no row for an unknown sign-in. */
 export const storeAnswer = prepared<
   { readonly id: string },
   [stateHash: Buffer | null, connectionId: string, answer: string, now: Date]
 >(
   'store_sso_answer',
-  `UPDATE sso_attempt SET answer = $3
-    WHERE state_hash = $1 AND connection_id = $2 AND answer IS NULL AND expires_at > $4
+  `UPDATE sso_attempt SET answer = CASE WHEN expires_at > $4 THEN $3 END
+    WHERE state_hash = $1 AND connection_id = $2 AND answer IS NULL
    RETURNING connection_id AS id`,
 );
 
@@ -217,6 +218,8 @@ export const useAttempt = prepared<
   {
     readonly tenantId: string;
     readonly redirect: string;
+    readonly isSupplier: boolean;
+    readonly isExpired: boolean;
     /** The admin who only tests the connection. Null for a sign-in. */
     readonly testerId: string | null;
     /** Answer of a SAML provider. */
@@ -225,8 +228,8 @@ export const useAttempt = prepared<
   [stateHash: Buffer | null, browserHash: Buffer | null, connectionId: string, now: Date]
 >(
   'use_sso_attempt',
-  `DELETE FROM sso_attempt WHERE state_hash = $1 AND browser_hash = $2 AND connection_id = $3 AND expires_at > $4
-   RETURNING tenant_id AS "tenantId", redirect, tester_id AS "testerId", answer`,
+  `DELETE FROM sso_attempt WHERE state_hash = $1 AND browser_hash = $2 AND connection_id = $3
+   RETURNING tenant_id AS "tenantId", redirect, is_supplier AS "isSupplier", expires_at <= $4 AS "isExpired", tester_id AS "testerId", answer`,
 );
 
 /** Finds the account of a known identity, and records its use. */

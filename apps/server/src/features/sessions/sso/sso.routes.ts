@@ -1,3 +1,4 @@
+import { signInReturnQuery, type SignInReturn } from '@baton/domain/tenant/sign-in-return';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { presentedTokenHash } from '../../../platform/auth/session-token.ts';
@@ -26,6 +27,25 @@ class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
 
+/** A sign-in that this browser started failed. The sign-in page keeps what the person wanted. */
+class AttemptFailed extends Error {
+  override readonly name = 'AttemptFailed';
+  readonly query: Readonly<Record<string, string>>;
+
+  constructor(cause: unknown, attempt: SignInReturn & { readonly tenantId: string }) {
+    super('the attempt failed', { cause });
+    this.query = { ...signInReturnQuery(attempt), 'tenant-uuid': attempt.tenantId };
+  }
+}
+
+/** Returns the query of the sign-in page that says why the sign-in failed. */
+const failureQuery = (error: unknown): Readonly<Record<string, string>> => {
+  if (error instanceof AttemptFailed) return { ...failureQuery(error.cause), ...error.query };
+  return error instanceof ProviderRefused
+    ? { error_description: error.message }
+    : { error: error instanceof SsoRefused ? error.code : 'FAILED' };
+};
+
 /** Returns the address to open after the answer of the identity provider. Opens the session. */
 const answer = async (
   options: GraphqlOptions,
@@ -49,8 +69,33 @@ const answer = async (
     ),
   );
   if (attempt === undefined) throw new SsoRefused('EXPIRED');
-  if (error !== undefined) throw new ProviderRefused(description ?? error);
-  const { tenantId, redirect, testerId, answer: response } = attempt;
+  try {
+    if (attempt.isExpired) throw new SsoRefused('EXPIRED');
+    if (error !== undefined) throw new ProviderRefused(description ?? error);
+    await finish(options, context, { ...attempt, id, state, browser, request });
+  } catch (cause) {
+    throw new AttemptFailed(cause, attempt);
+  }
+  return attempt.redirect;
+};
+
+interface Answered {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly testerId: string | null;
+  /** Answer of a SAML provider. */
+  readonly answer: string | null;
+  readonly state: string;
+  readonly browser: string;
+  readonly request: FastifyRequest;
+}
+
+/** Checks the answer, and opens the session or records the test. */
+const finish = async (
+  { services }: GraphqlOptions,
+  context: ReturnType<typeof requestContextOf>,
+  { id, tenantId, testerId, answer: response, state, browser, request }: Answered,
+): Promise<void> => {
   const [[connection]] = await services.database.trip(
     { kind: 'tenant', tenantId },
     connectionById(id),
@@ -69,7 +114,6 @@ const answer = async (
       { kind: 'tenant', tenantId },
       recordTest(id, new Date(services.now())),
     );
-  return redirect;
 };
 
 const form = z.object({ SAMLResponse: z.string(), RelayState: z.string().max(80) });
@@ -108,11 +152,7 @@ export const registerSso = (app: FastifyInstance, options: GraphqlOptions): void
       return await reply.redirect(await target(), 303);
     } catch (error) {
       request.log.warn({ err: error, security: 'sso-failed' }, 'single sign-on failed');
-      const query = new URLSearchParams(
-        error instanceof ProviderRefused
-          ? { error_description: error.message }
-          : { error: error instanceof SsoRefused ? error.code : 'FAILED' },
-      );
+      const query = new URLSearchParams(failureQuery(error));
       return reply.redirect(`/login?${query.toString()}`, 303);
     }
   };

@@ -140,6 +140,7 @@ const StartSsoInput = builder.inputType('StartSsoInput', {
       description: 'ID of the workspace whose social provider to open. Null to use the address.',
     }),
     redirect: t.string({ description: 'Path to open after the sign-in.' }),
+    isSupplier: t.boolean({ description: 'True if the person uses the sign-in of suppliers.' }),
   }),
 });
 const StartSsoPayloadRef = builder

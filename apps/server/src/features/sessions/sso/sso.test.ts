@@ -73,9 +73,9 @@ interface Started {
   readonly cookie: string;
 }
 
-const start = async (address = email, redirect?: string): Promise<Started> => {
+const start = async (address = email, redirect?: string, isSupplier = false): Promise<Started> => {
   const { data, codes, response } = await server.stranger.graphql(START, {
-    input: { email: address, redirect },
+    input: { email: address, redirect, isSupplier },
   });
   expect(codes).toEqual([]);
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
@@ -111,6 +111,47 @@ const expectRefused = (response: Awaited<ReturnType<typeof comeBack>>): string =
   expect(target.pathname).toBe('/login');
   return target.searchParams.get('error') ?? target.searchParams.get('error_description') ?? '';
 };
+
+/** Returns the query of the sign-in page after a failure. */
+const queryOf = ({ headers }: Awaited<ReturnType<typeof comeBack>>) =>
+  Object.fromEntries(new URL(String(headers.location), 'http://baton.example').searchParams);
+
+describe('a failed sign-in', () => {
+  const wanted = () => ({ redirect: '/my-tasks', supplier: '1', 'tenant-uuid': tenantId });
+  const begin = () => start(email, '/my-tasks', true);
+
+  it('keeps what the person wanted', async () => {
+    const started = await begin();
+    const response = await comeBack(await atProvider(started), started.cookie);
+    expectRefused(response);
+    expect(queryOf(response)).toEqual({ error: 'NO_ACCESS', ...wanted() });
+  });
+
+  it('keeps it if the provider refuses the person', async () => {
+    const { url, cookie } = await begin();
+    const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+    const query = new URLSearchParams({
+      ...{ state: url.searchParams.get('state') ?? '', error: 'access_denied' },
+    });
+    const response = await comeBack(`${back.pathname}?${query.toString()}`, cookie);
+    expect(queryOf(response)).toEqual({ error_description: 'access_denied', ...wanted() });
+  });
+
+  it('keeps it if the person comes back too late', async () => {
+    const started = await begin();
+    const path = await atProvider(started);
+    server.clock.advance(11 * 60_000);
+    const response = await comeBack(path, started.cookie);
+    expect(queryOf(response)).toEqual({ error: 'EXPIRED', ...wanted() });
+  });
+
+  it('tells another browser nothing', async () => {
+    const path = await atProvider(await begin());
+    const other = await start();
+    for (const cookie of [null, other.cookie])
+      expect(queryOf(await comeBack(path, cookie))).toEqual({ error: 'EXPIRED' });
+  });
+});
 
 describe('single sign-on', () => {
   it('signs in a person, and opens the page they wanted', async () => {

@@ -17,15 +17,18 @@ import {
 
 export const ssoCookie = 'baton-sso';
 const attemptSeconds = 600;
+/** A browser that comes back later learns that the attempt expired, and where it wanted to go. */
+const browserSeconds = 3600;
 
 /** Returns the attributes of the cookie that binds a sign-in to the browser. */
-export const ssoCookieValue = (publicUrl: string, token: string, maxAge = attemptSeconds): string =>
+export const ssoCookieValue = (publicUrl: string, token: string, maxAge = browserSeconds): string =>
   `${ssoCookie}=${token}; Max-Age=${maxAge}; Path=/auth/sso; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 interface Attempt {
   readonly tenantId: string;
   readonly connectionId: string;
   readonly redirect: string;
+  readonly isSupplier: boolean;
   readonly testerId: string | null;
   /** Null if the provider asks for it. */
   readonly email: string | null;
@@ -34,7 +37,7 @@ interface Attempt {
 /** Binds an attempt to the browser, and returns the page of the identity provider. */
 const openAttempt = async (
   { services, http }: RequestContext,
-  { tenantId, connectionId, redirect, testerId, email }: Attempt,
+  { tenantId, connectionId, redirect, isSupplier, testerId, email }: Attempt,
 ): Promise<string> => {
   const { database, now, publicUrl } = services;
   const [state, browser] = [makeSessionToken(), makeSessionToken()];
@@ -42,7 +45,7 @@ const openAttempt = async (
   const [[connection]] = await database.trip(
     { kind: 'tenant', tenantId },
     connectionById(connectionId),
-    forgetExpiredAttempts(new Date(at)),
+    forgetExpiredAttempts(new Date(at - (browserSeconds - attemptSeconds) * 1000)),
     insertAttempt(
       state.hash,
       browser.hash,
@@ -50,6 +53,7 @@ const openAttempt = async (
       redirect,
       new Date(at + attemptSeconds * 1000),
       testerId,
+      isSupplier,
     ),
   );
   if (connection === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
@@ -84,6 +88,7 @@ interface StartSso {
   readonly email?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
   readonly redirect?: string | null | undefined;
+  readonly isSupplier?: boolean | null | undefined;
 }
 
 /**
@@ -94,13 +99,19 @@ export const startSso = async (context: RequestContext, input: StartSso): Promis
   const { tenantId, connectionId, email } = await (input.tenantId == null
     ? connectionOfAddress(context, input.email ?? '')
     : connectionOfWorkspace(context, input.tenantId));
-  const redirect = safePath(input.redirect);
-  return openAttempt(context, { tenantId, connectionId, redirect, testerId: null, email });
+  return openAttempt(context, {
+    ...{ tenantId, connectionId, email, testerId: null },
+    redirect: safePath(input.redirect),
+    isSupplier: input.isSupplier === true,
+  });
 };
 
 /** Starts a test of a connection by an admin, who stays signed in as they are. */
 export const testSso = async (context: RequestContext, connectionId: string): Promise<string> => {
   const { tenantId, userId, email } = await freshAdmin(context);
   const redirect = '/admin?tab=sign-in';
-  return openAttempt(context, { tenantId, connectionId, redirect, testerId: userId, email });
+  return openAttempt(context, {
+    ...{ tenantId, connectionId, redirect, testerId: userId, email },
+    isSupplier: false,
+  });
 };

@@ -1,9 +1,11 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import { safePath, signInReturnQuery } from '@baton/domain/tenant/sign-in-return';
 import {
   addressOfAccount,
   insertRequestorLink,
+  isExternalAccount,
 } from '../../../platform/auth/addresses/address-statements.ts';
 import {
   makeAddressToken,
@@ -28,6 +30,8 @@ export interface VerificationRequest {
   /** Address of a requestor. The address of an account is known. */
   readonly email?: string | undefined;
   readonly locale: Locale;
+  /** Path that an account wants to open. That of a requestor is known. */
+  readonly redirect?: string | undefined;
 }
 
 /**
@@ -36,14 +40,15 @@ export interface VerificationRequest {
  */
 export const requestVerification = async (
   context: RequestContext,
-  { token, email: entered, locale }: VerificationRequest,
+  { token, email: entered, locale, redirect: wanted }: VerificationRequest,
 ): Promise<void> => {
   const { services, http } = context;
   const { database, secrets, now, publicUrl } = services;
   const at = now();
   const asked = readAddressToken(secrets, token, at);
   if (asked === null) throw new Refused(refuse('LinkInvalid'));
-  const { accountId, tenantId, redirect } = asked;
+  const { accountId, tenantId } = asked;
+  const redirect = accountId === null ? asked.redirect : safePath(wanted ?? asked.redirect);
   const given = asked.email ?? entered ?? '';
   if (given === '') throw new Refused(refuse('AddressMissing'));
   demand(emailRefusal(given));
@@ -51,10 +56,16 @@ export const requestVerification = async (
   const network = clientNetwork(http.address);
   const [attempts] = await database.trip(identity, countAttempt(`verify ${email}`, network, at));
   demand(throttleRefusal(attempts, at));
+  let isSupplier = false;
   if (accountId !== null) {
     const [[account]] = await database.trip(identity, addressOfAccount(accountId));
     if (account?.email !== email) throw new Refused(refuse('LinkInvalid'));
     if (account.isConfirmed) throw new Refused(refuse('AddressAlreadyConfirmed'));
+    const [[person]] = await database.trip(
+      { kind: 'tenant', tenantId },
+      isExternalAccount(accountId),
+    );
+    isSupplier = person?.isExternal === true;
   }
   const id = newId<string>();
   const { token: nonce, hash } = makeSessionToken();
@@ -62,6 +73,8 @@ export const requestVerification = async (
   const query = new URLSearchParams({
     verificationNonce: nonce,
     token: makeAddressToken(secrets, { accountId, tenantId, redirect, email }, at),
+    ...signInReturnQuery({ isSupplier }),
+    'tenant-uuid': tenantId,
   });
   await queueMail(
     services,

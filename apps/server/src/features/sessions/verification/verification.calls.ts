@@ -18,6 +18,11 @@ const request = defineCall({
     token,
     email: email.optional(),
     locale: z.enum(locales).default('en').meta({ description: 'Language of the message.' }),
+    redirect: z
+      .string()
+      .max(2000)
+      .optional()
+      .meta({ description: 'Path that opens after the confirmation of an account.' }),
   }),
   errors: [
     ...(['LinkInvalid', 'AddressMissing', 'AddressAlreadyConfirmed', 'InvalidEmail'] as const),

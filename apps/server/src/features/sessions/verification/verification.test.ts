@@ -56,10 +56,8 @@ const requested = async (token: string, email: string, entered = {}) => {
     (await sentMail(server.mailFolder, email)).at(-1) ?? '',
     '/confirm-verification',
   );
-  return {
-    token: searchParams.get('token') ?? '',
-    nonce: searchParams.get('verificationNonce') ?? '',
-  };
+  const { token: link, verificationNonce, ...rest } = Object.fromEntries(searchParams);
+  return { token: link ?? '', nonce: verificationNonce ?? '', query: rest };
 };
 
 describe('address confirmation of a workspace', () => {
@@ -73,6 +71,23 @@ describe('address confirmation of a workspace', () => {
     expect(answer.json()).toEqual({ redirect: '/' });
     expect((await ben.graphql(WHO)).data.viewer).not.toBeNull();
     expect((await post('/verification/exchange', link)).statusCode).toBe(400);
+  });
+
+  it('opens the page that the person wanted', async () => {
+    await turnOn();
+    const entered = { redirect: '/tasks?task-id=1' };
+    const link = await requested(await askedToken(ben), ben.email, entered);
+    expect(link.query).toEqual({ 'tenant-uuid': tenantId });
+    const answer = await post('/verification/exchange', link);
+    expect(answer.json()).toEqual({ redirect: '/tasks?task-id=1' });
+  });
+
+  it('leads external users back to the sign-in of suppliers', async () => {
+    await turnOn();
+    const eve = await server.createPerson({ tenantId, name: 'Eve', accessLevel: 'EXTERNAL' });
+    const link = await requested(await askedToken(eve), eve.email, { redirect: '//evil.example' });
+    expect(link.query).toEqual({ 'tenant-uuid': tenantId, supplier: '1' });
+    expect((await post('/verification/exchange', link)).json()).toEqual({ redirect: '/' });
   });
 
   it('still lets people sign in', async () => {

@@ -54,3 +54,10 @@ export const confirmAddressOfLink = prepared<
   `UPDATE account a SET email_verified_at = $2 FROM single_use_link l
     WHERE l.token_hash = $1 AND l.used_at = $2 AND a.id = l.account_id RETURNING a.id`,
 );
+
+/** Returns whether the person of an account is an external user of the current workspace. */
+export const isExternalAccount = prepared<{ readonly isExternal: boolean }, [accountId: string]>(
+  'is_external_account',
+  `SELECT p.access_level = 'EXTERNAL' AS "isExternal" FROM party p
+    WHERE p.tenant_id = app.tenant_id() AND p.account_id = $1 AND p.deleted_at IS NULL`,
+);
