@@ -8,6 +8,7 @@ import {
 } from './invite-mapping.ts';
 import {
   addressOfRow,
+  givesInviting,
   inviteRowPlanner,
   type AddressOwner,
   type InviteGroup,
@@ -211,5 +212,28 @@ describe('inviteRowPlanner', () => {
     const [planned] = planOf(['Ines|x'], { mapping });
     expect(planned?.findings).toEqual([]);
     expect(addressOfRow(mapping, { cells: ['Ines', 'x'] })).toBe('');
+  });
+});
+
+describe('givesInviting', () => {
+  const role = (n: number, name: string, systemRole: InviteGroup['systemRole'] = null) =>
+    ({ id: partyId(n), name, kind: 'ROLE', systemRole, memberCount: 0 }) as const;
+  const groups: readonly InviteGroup[] = [
+    ...[role(1, 'Buyer'), role(2, 'Recruiter'), role(3, 'People', 'PEOPLE_ADMIN')],
+    { ...role(4, 'Crew'), kind: 'TEAM' },
+  ];
+  const reading = {
+    mapping: mappingOf('Email|Teams|Roles'),
+    ...{ groups, invitingRoles: [partyId(2)] },
+  };
+
+  it.each([
+    ['a@b.example||Buyer', false],
+    ['a@b.example|Crew|', false],
+    ['a@b.example|People|Unknown', false],
+    ['a@b.example||Buyer; recruiter', true],
+    ['a@b.example||People', true],
+  ])('reads %s', (line, expected) => {
+    expect(givesInviting(reading, rowsOf([line]))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '../party/actor.ts';
-import { mayAssignGroup, mayInviteAs } from '../access/people-access.ts';
+import { isInvitingRole, mayAssignGroup, mayInviteAs } from '../access/people-access.ts';
 import { foldedName } from '../core/names/folded-name.ts';
 import type { PartyId } from '../core/ids.ts';
 import type { Locale } from '../core/languages.ts';
@@ -76,6 +76,31 @@ const namesIn = (text: string, known: ReadonlyMap<string, InviteGroup>): readonl
     .flatMap((part) => (isKnown(part) ? [part] : clean(part.split(/[,，、]/))));
 };
 
+const byName = (
+  groups: readonly InviteGroup[],
+  kind: InviteGroup['kind'],
+): ReadonlyMap<string, InviteGroup> =>
+  new Map(
+    groups.filter((group) => group.kind === kind).map((group) => [foldedName(group.name), group]),
+  );
+
+/** Returns whether a row gives the right to invite. */
+export const givesInviting = (
+  { mapping, groups, invitingRoles }: Pick<InviteReading, 'mapping' | 'groups' | 'invitingRoles'>,
+  rows: readonly Pick<ImportedRow, 'cells'>[],
+): boolean => {
+  const roles = byName(groups, 'ROLE');
+  return rows.some((row) =>
+    namesIn(textOf(mapping, row, 'ROLES'), roles).some((name) => {
+      const role = roles.get(foldedName(name));
+      return (
+        role !== undefined &&
+        isInvitingRole({ ...role, allowsInviting: invitingRoles.includes(role.id) })
+      );
+    }),
+  );
+};
+
 /**
  * Reads rows in file order, each as an invitation with its findings. `owners` has the people with
  * the addresses of the rows. The job uses the same rules.
@@ -84,13 +109,7 @@ export const inviteRowPlanner = (
   reading: InviteReading,
 ): ((row: ImportedRow, owners: ReadonlyMap<string, AddressOwner>) => PlannedRow<InviteIntent>) => {
   const { mapping, actor, invitingRoles, maxMembers } = reading;
-  const groupsOf = (kind: InviteGroup['kind']) =>
-    new Map(
-      reading.groups
-        .filter((group) => group.kind === kind)
-        .map((group) => [foldedName(group.name), group]),
-    );
-  const named = { TEAMS: groupsOf('TEAM'), ROLES: groupsOf('ROLE') };
+  const named = { TEAMS: byName(reading.groups, 'TEAM'), ROLES: byName(reading.groups, 'ROLE') };
   /** Rows that add a person, by team or role. A row can be read again. */
   const joining = new Map(reading.groups.map(({ id }) => [id, new Set<number>()]));
   const rowOfAddress = new Map<string, number>();

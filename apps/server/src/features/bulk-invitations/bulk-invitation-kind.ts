@@ -1,8 +1,10 @@
 import type { Actor } from '@baton/domain/party/actor';
 import { mayInvite } from '@baton/domain/access/people-access';
+import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
 import type { InviteMapping } from '@baton/domain/bulk/invite-mapping';
 import {
   addressOfRow,
+  givesInviting,
   inviteRowPlanner,
   type AddressOwner,
   type InviteReading,
@@ -11,6 +13,7 @@ import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import type { ImportedRow } from '@baton/domain/import/import-table';
 import { actorOf } from '../../platform/auth/actor-of.ts';
+import { demandFreshSignIn } from '../../platform/graphql/access/fresh-viewer.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import {
@@ -82,8 +85,15 @@ defineBulkKind<BulkInvitationNode>({
   jobKey: bulkInvitationKey,
   enqueue: (bulkInvitationId) =>
     bulkInvitationJob.enqueue({ bulkInvitationId }, { key: bulkInvitationKey(bulkInvitationId) }),
-  runRefusal: async (context) =>
-    mayInvite(actorOf(await context.viewer()), await inviting.loadInvitingRoles(context)),
+  runRefusal: async (context, job) => {
+    const actor = actorOf(await context.viewer());
+    const refusal = mayInvite(actor, await inviting.loadInvitingRoles(context));
+    if (refusal !== null || !job.mapping.columns.includes('ROLES')) return refusal;
+    const reading = await readingOf(tripOf(context), actor, job);
+    const [rows] = await context.db.trip(bulkJobs.nextBulkRows(job.id, 0, bulkLimits.rows));
+    if (givesInviting(reading, rows)) await demandFreshSignIn(context);
+    return null;
+  },
   planner: async (context, job) => {
     const reading = await readingOfCreator(context, job);
     return () => planInvitations(tripOf(context), reading);

@@ -197,6 +197,33 @@ describe('runBulkJob', () => {
     expect(audit[0]?.n).toBe(120);
   });
 
+  it('gives the right to invite only after a recent sign-in', async () => {
+    const inviters = ['Recruiter', 'People admin'];
+    await server.createGroup({
+      ...{ tenantId: admin.tenantId, name: 'People admin', kind: 'ROLE' },
+      systemRole: 'PEOPLE_ADMIN',
+    });
+    const jobs = await Promise.all(
+      [...inviters, 'Buyer'].map((role) => draft([`${newEmail()},,,,Buyer; ${role},,`])),
+    );
+    const age = (minutes: number) =>
+      server.database.rows('UPDATE session SET authenticated_at = $2 WHERE account_id = $1', [
+        admin.accountId,
+        new Date(server.clock.now() - minutes * 60_000),
+      ]);
+    await age(16);
+    const runs = await Promise.all(jobs.map(({ id }) => run(id, 'ALL')));
+    expect(runs.map(({ codes }) => codes)).toEqual([
+      ...[['FreshSignInRequired'], ['FreshSignInRequired']],
+      [],
+    ]);
+    expect(await read(jobs[0].id)).toMatchObject({ state: 'DRAFT' });
+    await age(0);
+    for (const { id } of jobs.slice(0, inviters.length))
+      expect((await run(id, 'ALL')).codes).toEqual([]);
+    await work(3);
+  });
+
   it('skips people who were invited or joined since the preview', async () => {
     const [one, two] = [newEmail(), newEmail()];
     const { id } = await draft([`${one},,,,,,`, `${two},,,,,,`, `bea@,,,,,,`]);
