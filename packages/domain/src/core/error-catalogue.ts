@@ -60,7 +60,6 @@ export const errorCatalogue = {
   ColumnTwice: user(400, 'name'),
   NotTrueOrFalse: user(400),
   DateNotInFormat: user(400, 'formats'),
-  ViewCannotBeWatched: user(400),
   UnknownOption: user(400, 'value'),
   UnknownOptions: user(400, 'count', 'list'),
   StartDatePast: user(400),

@@ -88,9 +88,10 @@ export const notifyComment = async (
   const [loaded] = await readRuns(channel, [workflowId]);
   if (loaded === undefined || loaded.run.workflow.deletedAt !== null) return;
   const view = viewOf(loaded.run);
+  const taskIds = comment.taskId === null ? [] : [comment.taskId];
   const watchers = comment.isEdited
     ? noWatchers
-    : (await loadWatchers(services, tenantId, [workflowId]))(workflowId);
+    : (await loadWatchers(services, tenantId, [{ workflowId, taskIds }]))(workflowId);
   const notices = commentNotices(comment, view, watchers);
   await queueOccurrences(services, tenantId, occurrencesOf(comment, mentionedParties(body)));
   await mailGuestOfReply(services, tenantId, id);

@@ -28,6 +28,15 @@ const together = 50;
 
 type CommandsByWorkflow = ReadonlyMap<string, readonly StoredCommand[]>;
 
+/** Returns the tasks that commands have changed. */
+const tasksOfCommands = (commands: readonly StoredCommand[]): readonly string[] => [
+  ...new Set(
+    commands.flatMap(({ events }) =>
+      readEvents(events).flatMap((event) => ('taskId' in event ? (event.taskId ?? []) : [])),
+    ),
+  ),
+];
+
 /** Notifies people of commands of these workflows. */
 const notifyWorkflows = async (
   services: Services,
@@ -36,7 +45,11 @@ const notifyWorkflows = async (
 ): Promise<void> => {
   const workflowIds = [...commands.keys()];
   const runs = await readRuns(systemChannel(services, tenantId), workflowIds);
-  const watchersOf = await loadWatchers(services, tenantId, workflowIds);
+  const works = workflowIds.map((workflowId) => ({
+    workflowId,
+    taskIds: tasksOfCommands(commands.get(workflowId) ?? []),
+  }));
+  const watchersOf = await loadWatchers(services, tenantId, works);
   await notify(
     services,
     tenantId,

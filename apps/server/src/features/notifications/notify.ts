@@ -86,9 +86,13 @@ export interface Happened {
 const partiesOf = ({ occurrences }: Happened): ReadonlySet<PartyId> =>
   new Set(occurrences.flatMap(({ notices }) => notices.flatMap((notice) => notice.parties)));
 
+const tasksOf = ({ occurrences }: Happened): readonly string[] => [
+  ...new Set(occurrences.flatMap(({ notices }) => notices.flatMap(({ taskId }) => taskId ?? []))),
+];
+
 /** Stores the notifications of workflows, and updates open screens of the recipients. */
 export const notify = async (
-  { database, now, publish }: Pick<Services, 'database' | 'now' | 'publish'>,
+  services: Services,
   tenantId: string,
   happened: readonly Happened[],
 ): Promise<void> => {
@@ -98,7 +102,7 @@ export const notify = async (
   });
   if (told.length === 0) return;
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-  const [rows, mutes] = await database.trip(
+  const [rows, mutes] = await services.database.trip(
     scope,
     recipientsOf([...new Set(told.flatMap(({ parties }) => [...parties]))]),
     viewMutes(told.map(({ workflowId }) => workflowId)),
@@ -109,22 +113,25 @@ export const notify = async (
     concerned: people.filter(({ actor }) => actor.parties.some((party) => one.parties.has(party))),
   }));
   const muted = await peopleWhoMuted(
-    { database, now },
+    services,
     tenantId,
-    works.map(({ workflowId, concerned }) => ({
-      workflowId,
+    works.map(({ workflowId, concerned, ...work }) => ({
+      ...{ workflowId, taskIds: tasksOf(work) },
       people: concerned.map(({ row }) => row),
     })),
     mutes,
   );
   const all = works.flatMap(({ view, workflowId, concerned, occurrences }) => {
-    const silent = muted.get(workflowId) ?? [];
+    const isMuted = (partyId: string, taskId: string | null): boolean =>
+      [workflowId, ...(taskId === null ? [] : [taskId])].some((id) =>
+        muted.get(id)?.some((one) => one === partyId),
+      );
     const actors = concerned.map(({ actor }) => actor);
     return occurrences
       .flatMap((one) => notificationsOf(tenantId, view, actors, one))
-      .filter(({ need, party_id }) => need !== null || !silent.some((id) => id === party_id));
+      .filter(({ need, party_id, task_id }) => need !== null || !isMuted(party_id, task_id));
   });
   // The first of several reasons counts.
   const distinct = [...new Map(all.toReversed().map((one) => [one.id, one])).values()];
-  await storeNotifications({ database, now, publish }, tenantId, distinct, rows);
+  await storeNotifications(services, tenantId, distinct, rows);
 };

@@ -83,14 +83,9 @@ const SavedViewRef = builder.objectRef<SavedViewRow>('SavedView').implement({
     watchState: t.field({
       type: WatchStateRef,
       description:
-        'Whether the viewer watches the workflows that the view contains, or has muted updates about them.',
+        'Whether the viewer watches the workflows or tasks that the view contains, or has muted updates about them.',
       resolve: ({ isWatched, isMuted }) =>
         isMuted ? ('MUTED' as const) : isWatched ? ('WATCHING' as const) : ('DEFAULT' as const),
-    }),
-    canWatch: t.boolean({
-      description: 'False for a view of tasks, and with a filter on a field.',
-      resolve: ({ object, parameters }) =>
-        object === 'WORKFLOWS' && parameters['field'] === undefined,
     }),
     canEdit: t.boolean({
       description: 'True if the viewer can change, share, and delete it.',

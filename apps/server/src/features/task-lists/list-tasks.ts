@@ -2,6 +2,7 @@ import { isMember } from '@baton/domain/party/actor';
 import { isOfWorkspace } from '@baton/domain/party/access-level';
 import { taskListScope } from '@baton/domain/access/task/task-list-access';
 import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';
+import type { TaskParameters } from '@baton/domain/task-list/task-parameters';
 import type { TaskGrouping } from '@baton/domain/task-list/task-grouping';
 import { defaultTaskSort, type TaskSort } from '@baton/domain/task-list/task-sort';
 import { endOfWeek } from '@baton/domain/core/dates';
@@ -21,7 +22,7 @@ import {
   type TaskAttentionCounts,
 } from './task-groups.queries.ts';
 import { taskCount, taskListPage, type ListedBy, type TaskPageRow } from './task-page.queries.ts';
-import type { TaskFilters, TaskQuery } from './task-query.ts';
+import { taskQueryOf, type TaskFilters, type TaskQuery } from './task-query.ts';
 
 interface TaskReader extends ListedBy {
   readonly timeZone: string;
@@ -128,6 +129,38 @@ export const listTasks = async (
     const matched = new Set(matching.map(({ id }) => id));
     return rows.filter(({ id }) => matched.has(id));
   });
+};
+
+/**
+ * Returns which of these tasks a saved view contains for the viewer. The status doesn't count, so
+ * that watchers of open tasks learn that one was completed. Throws if the viewer can't use one of
+ * the filters.
+ */
+export const tasksInView = async (
+  context: RequestContext,
+  ids: readonly string[],
+  parameters: TaskParameters,
+): Promise<readonly string[]> => {
+  const { fields, sort: _sort, ...wished } = { ...taskQueryOf(parameters), view: 'all' } as const;
+  const reader = await readerOf(context);
+  const filters = pageFilters(wished, reader);
+  const { matchAny } = filters;
+  const listed = async (part: Partial<TaskPageFilters>): Promise<readonly TaskPageRow[]> => {
+    const asked = { ...filters, ids, ...part };
+    const [rows] = await context.db.read(
+      taskListPage(asked, sortOf(wished), null, ids.length, reader),
+    );
+    return rows;
+  };
+  const idsOf = (rows: readonly TaskPageRow[]): readonly string[] => rows.map(({ id }) => id);
+  if (!fields?.length) return idsOf(await listed({}));
+  const isAll = reader.viewer.scope.workflows === 'ALL';
+  const among = await workflowFields.workflowsByFields(context, fields, { isAll, matchAny });
+  const base = matchAny ? { ...pageFilters(alwaysMatched(wished), reader), ids } : {};
+  const rows = await listed(base);
+  const byFields = await among(rows.map(({ workflowId }) => workflowId));
+  const found = idsOf(rows.filter(({ workflowId }) => byFields.has(workflowId)));
+  return matchAny ? idsOf(await listed({ found })) : found;
 };
 
 /** Maximum number of tasks in groups that are filtered by a value. */

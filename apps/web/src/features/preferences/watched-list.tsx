@@ -18,6 +18,7 @@ const query = graphql`
       subjectId
       kind
       isMuted
+      isOfTasks
       name
       workflowId
       reference
@@ -27,8 +28,8 @@ const query = graphql`
 
 type Watched = watchedListQuery$data['watchedItems'][number];
 
-const addressOf = ({ kind, subjectId, workflowId }: Watched): string => {
-  if (kind === 'VIEW') return `/?view-id=${subjectId}`;
+const addressOf = ({ kind, isOfTasks, subjectId, workflowId }: Watched): string => {
+  if (kind === 'VIEW') return `${isOfTasks ? '/tasks' : '/'}?view-id=${subjectId}`;
   return `/workflow/${workflowId ?? ''}${kind === 'TASK' ? `?task-id=${subjectId}` : ''}`;
 };
 

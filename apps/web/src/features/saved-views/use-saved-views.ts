@@ -23,7 +23,6 @@ const query = graphql`
       isForEveryone
       isStarred
       watchState
-      canWatch
       canEdit
       sharedWith {
         id

@@ -126,7 +126,7 @@ function SavedViews({
         }
       />
       {view !== null && <StarButton view={view} />}
-      {view?.canWatch === true && <WatchButton subjectId={view.id} state={view.watchState} />}
+      {view !== null && <WatchButton subjectId={view.id} state={view.watchState} />}
       {isChanged && (
         <span className={classes.changed}>
           <span className={classes.edited}>{t('views.edited')}</span>

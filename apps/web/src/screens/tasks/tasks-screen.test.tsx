@@ -23,7 +23,7 @@ const group = (key: string, name: string, count: number, tasks: readonly object[
 
 const view = {
   ...{ id: 'view', version: 1, object: 'TASKS', name: 'Late at work', isForEveryone: false },
-  ...{ isStarred: false, watchState: 'DEFAULT', canWatch: false, canEdit: true, sharedWith: [] },
+  ...{ isStarred: false, watchState: 'DEFAULT', canEdit: true, sharedWith: [] },
   parameters: [
     { name: 'status', value: 'open' },
     { name: 'due', value: 'overdue' },

@@ -37,7 +37,10 @@ export const checkNotifications = async (
   );
   const row = people.find(({ id }) => id === personId);
   if (row === undefined) throw new Refused(refuse('NotFound', {}, 'personId'));
-  const works = workflowIds.map((id) => ({ workflowId: id, people }));
+  const works = workflowIds.map((id) => ({
+    ...{ workflowId: id, people },
+    taskIds: loaded === null ? [] : loaded.run.tasks.map((task) => task.id),
+  }));
   const ofViews = await peopleWhoMuted(services, tenantId, works, mutes);
   const person = {
     ...{ tenantId, row, actor: actorFrom(row), isPaused: paused.length > 0 },

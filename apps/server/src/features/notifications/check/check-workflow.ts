@@ -66,7 +66,8 @@ export const checkWorkflow = async (
   const { tenantId, actor, row, muted } = person;
   const { id: workflowId } = run.workflow;
   const view = viewOf(run);
-  const watchersOf = await loadWatchers(services, tenantId, [workflowId]);
+  const taskIds = view.tasks.map(({ id }) => id);
+  const watchersOf = await loadWatchers(services, tenantId, [{ workflowId, taskIds }]);
   const [commands, comments] = await systemChannel(services, tenantId).trip(
     latestCommands(workflowId, checked),
     latestComments(workflowId, checked),

@@ -41,7 +41,6 @@ const findView = async (context: RequestContext, id: string): Promise<Subject | 
   const [[view]] = await context.db.read(viewToWatch(id));
   if (view === undefined || mayReadView(actorOf(await context.viewer()), view) !== null)
     return null;
-  if (view.isUnwatchable) throw new Refused(refuse('ViewCannotBeWatched', {}, 'subjectId'));
   return { kind: 'VIEW', workflowId: null };
 };
 

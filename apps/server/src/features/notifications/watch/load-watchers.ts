@@ -1,122 +1,111 @@
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { noWatchers, type Watchers } from '@baton/domain/notification/watchers';
 import type { Services } from '../../../platform/graphql/request-context.ts';
-import { workflowLists } from '../../workflows/index.ts';
 import { recipientsOf, type RecipientRow } from '../notifications.repository.ts';
-import { actorFrom } from '../recipient.ts';
-import { watchesOf, type ViewMute, type WatchRow } from './watches.queries.ts';
+import { itemsInViews, type ItemsInView } from './items-in-views.ts';
+import {
+  viewWatches,
+  watchesOf,
+  type ViewMute,
+  type ViewRow,
+  type WatchRow,
+} from './watches.queries.ts';
 
-type Read = Pick<Services, 'database' | 'now'>;
-
-/** A workflow with the people whose saved views can contain it. */
-interface InViews {
+/** A workflow in which something happened, with the tasks that it concerns. */
+export interface WatchedWork {
   readonly workflowId: string;
+  readonly taskIds: readonly string[];
+}
+
+/** The same with the people who would be notified. */
+interface ConcernedWork extends WatchedWork {
   readonly people: readonly RecipientRow[];
 }
 
-/** Number of views that one trip looks into. */
-const viewsAtOnce = 100;
-
-/** Returns the people whose watched or muted views contain each workflow, by workflow. */
-const peopleOfViews = async (
-  { database, now }: Read,
-  tenantId: string,
-  works: readonly InViews[],
-  views: readonly Pick<WatchRow, 'partyId' | 'parameters'>[],
-): Promise<ReadonlyMap<string, readonly PartyId[]>> => {
-  const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-  const asked = works.flatMap(({ workflowId, people }) =>
-    people.flatMap((person) => {
-      const actor = actorFrom(person);
-      return views.flatMap(({ partyId, parameters }) =>
-        partyId !== person.id || parameters === null
-          ? []
-          : {
-              ...{ workflowId, personId: actor.id },
-              statement: workflowLists.workflowInView(
-                workflowId,
-                parameters,
-                actor,
-                now(),
-                person.timeZone,
-              ),
-            },
-      );
-    }),
+/** Returns the people of views by workflow or task, whichever the views list. */
+const byItem = (found: readonly ItemsInView[]): ReadonlyMap<string, readonly PartyId[]> =>
+  new Map(
+    [
+      ...Map.groupBy(
+        found.flatMap(({ ids, person }) => ids.map((id) => ({ id, person }))),
+        ({ id }) => id,
+      ),
+    ].map(([id, own]) => [id, own.map(({ person }) => asId<PartyId>(person.id))]),
   );
-  const found: typeof asked = [];
-  for (let from = 0; from < asked.length; from += viewsAtOnce) {
-    const part = asked.slice(from, from + viewsAtOnce);
-    const rows = await database.trip(scope, ...part.map(({ statement }) => statement));
-    found.push(...part.filter((_, at) => (rows[at]?.length ?? 0) > 0));
-  }
-  return new Map(
-    [...Map.groupBy(found, ({ workflowId }) => workflowId)].map(([workflowId, own]) => [
-      workflowId,
-      own.map(({ personId }) => personId),
-    ]),
-  );
-};
 
-/** Returns the people whose muted views contain each workflow, by workflow. Not those who watch it. */
-export const peopleWhoMuted = (
-  services: Read,
+const itemsOf = ({ object }: ViewRow, works: readonly WatchedWork[]): readonly string[] =>
+  works.flatMap(({ workflowId, taskIds }) => (object === 'TASKS' ? taskIds : [workflowId]));
+
+/**
+ * Returns the people whose muted views contain each workflow or task, by its id. Not those who watch
+ * the workflow or one of its tasks.
+ */
+export const peopleWhoMuted = async (
+  services: Services,
   tenantId: string,
-  works: readonly InViews[],
+  works: readonly ConcernedWork[],
   mutes: readonly ViewMute[],
 ): Promise<ReadonlyMap<string, readonly PartyId[]>> => {
-  const isWatching = (partyId: string, workflowId: string): boolean =>
-    mutes.some((one) => one.partyId === partyId && one.watched.includes(workflowId));
-  const concerned = works.map(({ workflowId, people }) => ({
-    workflowId,
-    people: people.filter(({ id }) => !isWatching(id, workflowId)),
-  }));
-  return peopleOfViews(services, tenantId, concerned, mutes);
+  const people = new Map(works.flatMap((work) => work.people.map((one) => [one.id, one])));
+  const asked = mutes.flatMap((mute) => {
+    const person = people.get(mute.partyId);
+    if (person === undefined) return [];
+    const concerned = works.filter(
+      (work) => work.people.includes(person) && !mute.watched.includes(work.workflowId),
+    );
+    return [{ view: mute, person, ids: itemsOf(mute, concerned) }];
+  });
+  return byItem(await itemsInViews(services, tenantId, asked));
 };
 
-/** Returns the people who watch a view that contains the workflow, by workflow. */
+/** Returns the people whose watched views contain each workflow or task, by its id. */
 const viewWatchers = async (
-  services: Read,
+  services: Services,
   tenantId: string,
-  workflowIds: readonly string[],
-  watches: readonly WatchRow[],
+  works: readonly WatchedWork[],
+  watches: readonly ViewRow[],
 ): Promise<ReadonlyMap<string, readonly PartyId[]>> => {
   if (watches.length === 0) return new Map();
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
   const ids = watches.map(({ partyId }) => partyId);
-  const [people] = await services.database.trip(scope, recipientsOf(ids));
-  const works = workflowIds.map((workflowId) => ({ workflowId, people }));
-  return peopleOfViews(services, tenantId, works, watches);
+  const [rows] = await services.database.trip(scope, recipientsOf(ids));
+  const people = new Map(rows.map((one) => [one.id, one]));
+  const asked = watches.flatMap((view) => {
+    const person = people.get(view.partyId);
+    return person === undefined ? [] : [{ view, person, ids: itemsOf(view, works) }];
+  });
+  return byItem(await itemsInViews(services, tenantId, asked));
 };
 
-/** Returns who watches each workflow, its tasks, or a saved view that contains it. */
+/** Returns who watches each workflow, its tasks, or a saved view that contains one of them. */
 export const loadWatchers = async (
-  services: Read,
+  services: Services,
   tenantId: string,
-  workflowIds: readonly string[],
+  works: readonly WatchedWork[],
 ): Promise<(workflowId: string) => Watchers> => {
-  const [watches] = await services.database.trip(
+  const [watches, views] = await services.database.trip(
     { kind: 'tenant', tenantId, waiting: 'BACKGROUND' },
-    watchesOf(workflowIds),
+    watchesOf(works.map(({ workflowId }) => workflowId)),
+    viewWatches(),
   );
-  const views = watches.filter(({ kind }) => kind === 'VIEW');
-  const inViews = await viewWatchers(services, tenantId, workflowIds, views);
+  const inViews = await viewWatchers(services, tenantId, works, views);
   const direct = Map.groupBy(watches, ({ workflowId }) => workflowId);
-  const watchersOf = (workflowId: string): Watchers => {
+  const watchersOf = ({ workflowId, taskIds }: WatchedWork): Watchers => {
     const own = direct.get(workflowId) ?? [];
-    const ofKind = (kind: WatchRow['kind']) => own.filter((one) => one.kind === kind);
+    const of = (kind: WatchRow['kind'], id: string): readonly PartyId[] => [
+      ...own
+        .filter((one) => one.kind === kind && one.subjectId === id)
+        .map(({ partyId }) => asId<PartyId>(partyId)),
+      ...(inViews.get(id) ?? []),
+    ];
+    const watched = own.flatMap(({ kind, subjectId }) => (kind === 'TASK' ? [subjectId] : []));
     return {
-      workflow: [
-        ...ofKind('WORKFLOW').map(({ partyId }) => asId<PartyId>(partyId)),
-        ...(inViews.get(workflowId) ?? []),
-      ],
+      workflow: of('WORKFLOW', workflowId),
       tasks: new Map(
-        [...Map.groupBy(ofKind('TASK'), ({ subjectId }) => asId<TaskId>(subjectId))].map(
-          ([taskId, rows]) => [taskId, rows.map(({ partyId }) => asId<PartyId>(partyId))],
-        ),
+        [...new Set([...watched, ...taskIds])].map((id) => [asId<TaskId>(id), of('TASK', id)]),
       ),
     };
   };
-  const all = new Map(workflowIds.map((id) => [id, watchersOf(id)]));
+  const all = new Map(works.map((work) => [work.workflowId, watchersOf(work)]));
   return (workflowId) => all.get(workflowId) ?? noWatchers;
 };

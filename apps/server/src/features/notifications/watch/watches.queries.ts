@@ -1,5 +1,6 @@
 import type { ViewFacts } from '@baton/domain/access/view-access';
-import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
+import type { ListParameters } from '@baton/domain/list/list-parameters';
+import type { ListObject } from '@baton/domain/saved-view/list-object';
 import { prepared } from '../../../platform/db/statement.ts';
 import { readableBy, type InboxReach, type Reader } from '../inbox/inbox.queries.ts';
 
@@ -13,26 +14,32 @@ export interface WatchRow {
   readonly kind: WatchKind;
   /** Null for a saved view. */
   readonly workflowId: string | null;
-  /** Of a saved view. */
-  readonly parameters: WorkflowParameters | null;
 }
 
-/**
- * Returns who watches these workflows or their tasks, and who watches any saved view, since each view
- * can list them.
- */
+/** What a saved view lists for someone. */
+export interface ViewRow {
+  readonly partyId: string;
+  readonly object: ListObject;
+  readonly parameters: ListParameters;
+}
+
+/** Returns who watches these workflows or their tasks. */
 export const watchesOf = prepared<WatchRow, readonly [workflowIds: readonly string[]]>(
   'watches_of',
-  `SELECT w.party_id AS "partyId", w.subject_id AS "subjectId", w.kind, w.workflow_id AS "workflowId", NULL::jsonb AS parameters
-     FROM watch w WHERE w.tenant_id = app.tenant_id() AND w.workflow_id = ANY ($1::uuid[])
-   UNION ALL
-   SELECT w.party_id, w.subject_id, w.kind, NULL, v.parameters
+  `SELECT w.party_id AS "partyId", w.subject_id AS "subjectId", w.kind, w.workflow_id AS "workflowId"
+     FROM watch w WHERE w.tenant_id = app.tenant_id() AND w.workflow_id = ANY ($1::uuid[])`,
+);
+
+/** Returns who watches which saved view, since each view can list any workflow. */
+export const viewWatches = prepared<ViewRow>(
+  'view_watches',
+  `SELECT w.party_id AS "partyId", v.object, v.parameters
      FROM watch w JOIN saved_view v ON v.tenant_id = app.tenant_id() AND v.id = w.subject_id AND v.deleted_at IS NULL
     WHERE w.tenant_id = app.tenant_id() AND w.kind = 'VIEW'`,
 );
 
 /** A saved view that a person has muted. */
-export interface ViewMute extends Pick<WatchRow, 'partyId' | 'parameters'> {
+export interface ViewMute extends ViewRow {
   /** Those of the asked workflows that the person watches, or one of whose tasks they watch. */
   readonly watched: readonly string[];
 }
@@ -40,7 +47,7 @@ export interface ViewMute extends Pick<WatchRow, 'partyId' | 'parameters'> {
 /** Returns who has muted which saved view, since each view can list the workflows. */
 export const viewMutes = prepared<ViewMute, readonly [workflowIds: readonly string[]]>(
   'view_mutes',
-  `SELECT m.party_id AS "partyId", v.parameters,
+  `SELECT m.party_id AS "partyId", v.object, v.parameters,
           ARRAY(SELECT w.workflow_id::text FROM watch w
                  WHERE w.tenant_id = app.tenant_id() AND w.party_id = m.party_id AND w.workflow_id = ANY ($1::uuid[])) AS watched
      FROM notification_mute m
@@ -53,6 +60,8 @@ export interface WatchedRow {
   readonly subjectId: string;
   readonly kind: WatchKind;
   readonly isMuted: boolean;
+  /** True for a saved view of tasks. */
+  readonly isOfTasks: boolean;
   readonly name: string;
   /** Null for a saved view. */
   readonly workflowId: string | null;
@@ -62,7 +71,7 @@ export interface WatchedRow {
 /** Tasks and workflows of `subject` that the viewer can open. */
 const readable = (reach: InboxReach, subjects: string): string =>
   `SELECT n.subject_id AS "subjectId", CASE WHEN t.id IS NULL THEN 'WORKFLOW' ELSE 'TASK' END AS kind,
-          n.is_muted AS "isMuted", coalesce(t.name, w.name) AS name, w.id AS "workflowId",
+          n.is_muted AS "isMuted", false AS "isOfTasks", coalesce(t.name, w.name) AS name, w.id AS "workflowId",
           coalesce(t.reference, w.reference) AS reference
      FROM (SELECT s.*, coalesce(k.workflow_id, s.subject_id) AS workflow_id, k.id AS task_id
              FROM (${subjects}) s
@@ -76,7 +85,7 @@ const ofPerson = `SELECT subject_id, false AS is_muted FROM watch
     UNION ALL
     SELECT subject_id, true FROM notification_mute WHERE tenant_id = app.tenant_id() AND party_id = $1`;
 
-const views = `SELECT v.id AS "subjectId", 'VIEW' AS kind, x.is_muted AS "isMuted", v.name, NULL::uuid AS "workflowId", NULL::text AS reference
+const views = `SELECT v.id AS "subjectId", 'VIEW' AS kind, x.is_muted AS "isMuted", v.object = 'TASKS' AS "isOfTasks", v.name, NULL::uuid AS "workflowId", NULL::text AS reference
      FROM (SELECT subject_id, false AS is_muted FROM watch WHERE tenant_id = app.tenant_id() AND party_id = $1
            UNION ALL
            SELECT subject_id, true FROM notification_mute WHERE tenant_id = app.tenant_id() AND party_id = $1) x
@@ -158,12 +167,9 @@ export const attentions = ['DEFAULT', 'WATCHING', 'MUTED'] as const;
 export type Attention = (typeof attentions)[number];
 
 /** Returns a saved view, no matter who can read it. */
-export const viewToWatch = prepared<
-  ViewFacts & { readonly isUnwatchable: boolean },
-  readonly [id: string]
->(
+export const viewToWatch = prepared<ViewFacts, readonly [id: string]>(
   'view_to_watch',
-  `SELECT v.owner_id AS "ownerId", v.is_for_everyone AS "isForEveryone", v.parameters ? 'field' OR v.object <> 'WORKFLOWS' AS "isUnwatchable",
+  `SELECT v.owner_id AS "ownerId", v.is_for_everyone AS "isForEveryone",
           ARRAY(SELECT p.party_id::text FROM saved_view_party p WHERE p.tenant_id = v.tenant_id AND p.view_id = v.id) AS "sharedWith"
      FROM saved_view v WHERE v.tenant_id = app.tenant_id() AND v.id = $1 AND v.deleted_at IS NULL`,
 );

@@ -22,6 +22,7 @@ const WatchedRef = builder.objectRef<WatchedRow>('WatchedItem').implement({
     isMuted: t.exposeBoolean('isMuted', {
       description: 'True if the person gets no updates about it.',
     }),
+    isOfTasks: t.exposeBoolean('isOfTasks', { description: 'True for a saved view of tasks.' }),
     name: t.exposeString('name', { description: 'Name of the item.' }),
     workflowId: t.exposeID('workflowId', {
       nullable: true,
@@ -86,7 +87,7 @@ builder.mutationField('setWatchState', (t) =>
   t.field({
     type: SetPayloadRef,
     description:
-      'Lets the viewer watch or mute something that they can open. Returns ViewCannotBeWatched for a view with a filter on a field.',
+      'Lets the viewer watch or mute a workflow, task, or saved view that they can open. Returns NotFound for another one.',
     args: { input: t.arg({ type: SetInput, required: true }) },
     resolve: (_, { input }, context) => setAttention(context, input.subjectId, input.state),
   }),

@@ -1,9 +1,11 @@
-import { asId, type PartyId } from '@baton/domain/core/ids';
+import { asId, type CustomFieldId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchUpNotifications } from '../../../testing/background/catch-up-notifications.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
+import { notifyComment } from '../notify-comment.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -11,11 +13,14 @@ afterAll(server.close);
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { tasks { id version } } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+const COMMENT = `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`;
 const PROBLEM = `mutation ($input: ReportExceptionInput!) { reportException(input: $input) { task { id } } }`;
 const WATCH = `mutation ($input: SetWatchStateInput!) { setWatchState(input: $input) { state } }`;
-const LIST = `{ watchedItems { subjectId kind isMuted name } }`;
+const CREATE_FIELD = `mutation ($input: CreateCustomFieldInput!) {
+  createCustomField(input: $input) { customField { id } } }`;
+const LIST = `{ watchedItems { subjectId kind isMuted isOfTasks name } }`;
 const CREATE_VIEW = `mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) {
-  savedView { id watchState canWatch } } }`;
+  savedView { id watchState } } }`;
 
 let tenantId: string;
 let ada: TestPerson;
@@ -132,15 +137,20 @@ describe('setWatchState', () => {
     await set(cleo, id, 'WATCHING');
     await set(cleo, task.id, 'MUTED');
     expect((await cleo.graphql(LIST)).data.watchedItems).toEqual([
-      { subjectId: task.id, kind: 'TASK', isMuted: true, name: 'Order' },
-      { subjectId: id, kind: 'WORKFLOW', isMuted: false, name: 'Zebra' },
+      { subjectId: task.id, kind: 'TASK', isMuted: true, isOfTasks: false, name: 'Order' },
+      { subjectId: id, kind: 'WORKFLOW', isMuted: false, isOfTasks: false, name: 'Zebra' },
     ]);
   });
 });
 
 describe('a watched view', () => {
-  const createView = async (by: TestPerson, parameters: Readonly<Record<string, string>>) => {
+  const createView = async (
+    by: TestPerson,
+    parameters: Readonly<Record<string, string>>,
+    object = 'WORKFLOWS',
+  ) => {
     const { createSavedView } = await send(by, CREATE_VIEW, {
+      object,
       name: `View ${crypto.randomUUID().slice(0, 8)}`,
       parameters: Object.entries(parameters).map(([name, value]) => ({ name, value })),
     });
@@ -150,7 +160,7 @@ describe('a watched view', () => {
   it('tells about workflows that it contains', async () => {
     const cleo = await person('Uma', { isAdmin: true });
     const view = await createView(cleo, { status: 'open', search: 'Giraffe' });
-    expect(view).toMatchObject({ watchState: 'DEFAULT', canWatch: true });
+    expect(view).toMatchObject({ watchState: 'DEFAULT' });
     expect((await set(cleo, view.id, 'WATCHING')).codes).toEqual([]);
     const inside = await start('Giraffe house');
     const outside = await start('Lion house');
@@ -193,11 +203,85 @@ describe('a watched view', () => {
     expect(await told(ray)).toEqual([['TASK_COMPLETED', 'WATCHER', null]]);
   });
 
-  it('cannot have a filter on a field', async () => {
-    const field = crypto.randomUUID();
-    const view = await createView(ada, { field, operator: 'IS_ANY_OF', values: '["a"]' });
-    expect(view.canWatch).toBe(false);
-    expect((await set(ada, view.id, 'WATCHING')).codes).toEqual(['ViewCannotBeWatched']);
+  it('tells about its tasks only', async () => {
+    const cleo = await person('Tia', { isAdmin: true });
+    const view = await createView(cleo, { status: 'open', search: 'Order' }, 'TASKS');
+    expect((await set(cleo, view.id, 'WATCHING')).codes).toEqual([]);
+    expect((await cleo.graphql(LIST)).data.watchedItems).toMatchObject([
+      { subjectId: view.id, kind: 'VIEW', isOfTasks: true },
+    ]);
+    const { task, other } = await start('Zoo');
+    await complete(task);
+    await complete(other);
+    expect(await told(cleo)).toEqual([['TASK_COMPLETED', 'WATCHER', null]]);
+  });
+
+  it('silences its tasks while it is muted', async () => {
+    const mia = await person('Mia', { isAdmin: true });
+    const view = await createView(mia, { status: 'open', search: 'Order' }, 'TASKS');
+    const { id: workflowId, task } = await start('Zoo', mia);
+    const comment = async (taskId: string) => {
+      const { addComment } = await send(ben, COMMENT, { workflowId, taskId, body: '<p>Hi</p>' });
+      const { tenantId } = mia;
+      await notifyComment(server.composition.services, tenantId, addComment.comment.id);
+      return (await told(mia)).filter(([type]) => type === 'COMMENT_ADDED').length;
+    };
+    await set(mia, view.id, 'MUTED');
+    expect(await comment(task.id)).toBe(0);
+    await set(mia, view.id, 'DEFAULT');
+    expect(await comment(task.id)).toBe(1);
+  });
+
+  it('can have filters on fields', async () => {
+    const options = ['north', 'south'].map((id) => ({ id, name: id }));
+    const { createCustomField } = await send(ada, CREATE_FIELD, {
+      ...{ isShared: true, definition: { name: 'Region', kind: 'SELECT', options } },
+    });
+    const fieldId = createCustomField.customField.id;
+    const origin = { field: asId<CustomFieldId>(fieldId), version: 1 };
+    const content = withFields(
+      buildBlueprint({ tasks: [{ name: 'Visit', assignees: [asId<PartyId>(ben.userId)] }] }),
+      [field(1, 'SELECT', { options, origin })],
+      [null, place(1, 1)],
+    );
+    const blueprintId = await publishedBlueprint(server, ada, content);
+    const filter = { field: fieldId, operator: 'IS_ANY_OF', values: '["north"]' };
+    const views = [
+      ['WORKFLOWS', filter, 'WORKFLOW_STARTED'],
+      ['TASKS', filter, 'TASK_COMPLETED'],
+      ['TASKS', { ...filter, match: 'any', type: 'approval' }, 'TASK_COMPLETED'],
+    ] as const;
+    const watchers = await Promise.all(
+      views.map(async ([object, parameters, type], at) => {
+        const watcher = await person(`Watcher ${at}`, { isAdmin: true });
+        const view = await createView(watcher, parameters, object);
+        expect((await set(watcher, view.id, 'WATCHING')).codes).toEqual([]);
+        return { watcher, type, object };
+      }),
+    );
+    for (const region of ['north', 'south']) {
+      const { startWorkflow } = await send(ada, START, {
+        ...{ blueprintId, name: `In the ${region}`, ownerId: ada.userId },
+        values: [{ instance: instanceKey(1), stringValue: region }],
+      });
+      const [task] = startWorkflow.workflow.stages[0].tasks;
+      await catchUpNotifications(server);
+      await complete(task);
+    }
+    for (const { watcher, type, object } of watchers) {
+      const rows = await told(watcher);
+      expect(rows.filter(([one]) => one === type)).toHaveLength(1);
+      expect(rows.some(([one]) => one === 'WORKFLOW_STARTED')).toBe(object === 'WORKFLOWS');
+    }
+  });
+
+  it('tells no one who can no longer use a filter on a field', async () => {
+    const cleo = await person('Una', { isAdmin: true });
+    const gone = { field: crypto.randomUUID(), operator: 'IS_ANY_OF', values: '["a"]' };
+    const view = await createView(cleo, gone);
+    await set(cleo, view.id, 'WATCHING');
+    await complete((await start('Filtered')).task);
+    expect(await told(cleo)).toEqual([]);
   });
 
   it('refuses a view of someone else', async () => {

@@ -1,5 +1,4 @@
 import { isOfWorkspace } from '@baton/domain/party/access-level';
-import { type Actor } from '@baton/domain/party/actor';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
 import { endOfWeek } from '@baton/domain/core/dates';
 import { periodOf, type DateFilter, type Period } from '@baton/domain/list/date-filter';
@@ -8,7 +7,6 @@ import { defaultWorkflowSort, type WorkflowSort } from '@baton/domain/workflow-l
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { nilId, readId } from '../../../platform/db/uuid.ts';
 import { searchPattern } from '../../../platform/db/like-pattern.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { ListPosition } from '../../../platform/list/keyset-page.ts';
 import { pageByFields, workflowsByFields } from './filter-by-field.ts';
@@ -22,7 +20,6 @@ import {
   workflowCount,
   workflowPage,
   type AttentionCounts,
-  type SortedRow,
 } from './workflow-page.queries.ts';
 
 const isNewestFirst = ({ key, direction }: WorkflowSort): boolean =>
@@ -35,19 +32,20 @@ export interface ListReader {
   readonly timeZone: string;
 }
 
-const readerFor = (actor: Actor, now: number, timeZone: string): ListReader => ({
-  viewer: {
-    scope: workflowListScope(actor),
-    ownerId: isOfWorkspace(actor) ? actor.id : null,
-    parties: actor.parties,
-  },
-  clock: { now: new Date(now), endOfWeek: new Date(endOfWeek(now, timeZone)) },
-  timeZone,
-});
-
 const readerOf = async (context: RequestContext): Promise<ListReader> => {
   const viewer = await context.viewer();
-  return readerFor(actorOf(viewer), context.services.now(), viewer.timeZone);
+  const actor = actorOf(viewer);
+  const now = context.services.now();
+  const { timeZone } = viewer;
+  return {
+    viewer: {
+      scope: workflowListScope(actor),
+      ownerId: isOfWorkspace(actor) ? actor.id : null,
+      parties: actor.parties,
+    },
+    clock: { now: new Date(now), endOfWeek: new Date(endOfWeek(now, timeZone)) },
+    timeZone,
+  };
 };
 
 const idsIn = (given: readonly string[]): readonly string[] =>
@@ -182,19 +180,28 @@ export const countAttention = async (
 };
 
 /**
- * Returns the statement that finds a workflow if a saved view contains it for a person. The status
- * doesn't count, so that watchers of open workflows learn that one was completed. Values of fields
- * don't either: views with such a filter can't be watched.
+ * Returns which of these workflows a saved view contains for the viewer. The status doesn't count,
+ * so that watchers of open workflows learn that one was completed. Throws if the viewer can't use
+ * one of the filters.
  */
-export const workflowInView = (
-  workflowId: string,
+export const workflowsInView = async (
+  context: RequestContext,
+  ids: readonly string[],
   parameters: WorkflowParameters,
-  actor: Actor,
-  now: number,
-  timeZone: string,
-): Statement<SortedRow> => {
-  const reader = readerFor(actor, now, timeZone);
-  const { fields: _fields, ...wished } = filtersIn(parameters);
+): Promise<readonly string[]> => {
+  const { fields, ...wished } = filtersIn(parameters);
+  const reader = await readerOf(context);
   const filters = pageFilters(wished, reader);
-  return workflowPage({ ...filters, ids: [workflowId] }, defaultWorkflowSort, null, 1, reader);
+  const within = async (part: Partial<PageFilters>): Promise<readonly string[]> => {
+    const asked = { ...filters, ids, ...part };
+    const [rows] = await context.db.read(
+      workflowPage(asked, defaultWorkflowSort, null, ids.length, reader),
+    );
+    return rows.map(({ id }) => id);
+  };
+  if (!fields?.length) return within({});
+  const { matchAny } = filters;
+  const isAll = reader.viewer.scope === 'ALL';
+  const found = [...(await (await workflowsByFields(context, fields, { isAll, matchAny }))(ids))];
+  return within(matchAny ? { found } : { ids: found });
 };
