@@ -30,6 +30,7 @@ let workflowId: string;
 let [benTask, externalTask] = ['', ''];
 
 interface Shown {
+  readonly isInternal: boolean;
   readonly id: string;
   readonly body: string;
 }
@@ -175,6 +176,14 @@ describe('access to comments', () => {
     expect((await send(external, ADD, reply)).codes).toEqual(['NotFound']);
     const own = { workflowId, taskId: externalTask, body: '<p>Hm</p>', isInternal: true };
     expect((await send(external, ADD, own)).codes).toEqual(['Forbidden']);
+  });
+
+  it('hides an internal reply to a comment that external people see', async () => {
+    const { id: replyTo } = await add(ada, { taskId: externalTask, body: '<p>Question</p>' });
+    const before = await bodies(external, externalTask);
+    const inside = { taskId: externalTask, replyTo, body: '<p>Between us</p>', isInternal: true };
+    expect((await add(ada, inside)).isInternal).toBe(true);
+    expect(await bodies(external, externalTask)).toEqual(before);
   });
 
   it('hides comments of tasks and workflows that the viewer cannot open', async () => {

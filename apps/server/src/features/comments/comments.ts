@@ -252,8 +252,9 @@ export const addComment = async (
   const answered = replyTo === null ? null : await readableComment(context, replyTo);
   const isOfSubject = answered?.workflowId === workflowId && answered.taskId === taskId;
   if (replyTo !== null && !isOfSubject) throw new Refused(refuse('NotFound', {}, 'replyTo'));
-  const isInternal = answered?.isInternal ?? given.isInternal;
-  const isForRequestor = answered?.isForRequestor ?? given.isForRequestor;
+  const isInternal = given.isInternal || answered?.isInternal === true;
+  const isForRequestor =
+    answered === null ? given.isForRequestor : answered.isForRequestor && !given.isInternal;
   if (isForRequestor) await demandRequestor(context, { workflowId, taskId }, isInternal);
   if (isInternal) demand(mayUseInternalNotes(actorOf({ tenantId, userId, ...viewer })));
   const documentIds = await demandOwnDocuments(context, given.documents, 'documents');
