@@ -532,10 +532,15 @@ CREATE TABLE public.notification (
 
 CREATE TABLE public.notification_defaults (
   tenant_id uuid NOT NULL,
-  inbox text[] NOT NULL,
-  mail text[] NOT NULL,
+  inbox text[],
+  mail text[],
   push text[],
-  chat text[]
+  chat text[],
+  quiet_from smallint,
+  quiet_until smallint,
+  digest_hour smallint DEFAULT 8 NOT NULL,
+  daily_since timestamp with time zone,
+  weekly_since timestamp with time zone
 );
 
 CREATE TABLE public.notification_mute (
@@ -555,7 +560,8 @@ CREATE TABLE public.notification_settings (
   daily_until timestamp with time zone,
   weekly_until timestamp with time zone,
   push text[],
-  chat text[]
+  chat text[],
+  has_own_times boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.outgoing_mail (
@@ -1472,6 +1478,14 @@ ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_pkey PRIM
 ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 
 ALTER TABLE notification_mute ADD CONSTRAINT notification_mute_pkey PRIMARY KEY (tenant_id, party_id, subject_id);
+
+ALTER TABLE notification_defaults ADD CONSTRAINT default_quiet_hours CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)));
+
+ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23)));
+
+ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
+
+ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
 
 ALTER TABLE notification_mute ADD CONSTRAINT notification_mute_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
 

@@ -292,7 +292,7 @@ const renderDigest = async (person: TestPerson): Promise<string> => {
   await server.database.rows('DELETE FROM single_use_link');
   await server.database.rows('DELETE FROM outgoing_mail');
   await server.database.rows(
-    `UPDATE notification_settings SET daily_until = CASE WHEN party_id = $1 THEN '2020-01-01'::timestamptz END`,
+    `UPDATE notification_settings SET has_own_times = true, daily_until = CASE WHEN party_id = $1 THEN '2020-01-01'::timestamptz END`,
     [person.userId],
   );
   const plan = handlers().find(({ name }) => name === 'plan-digests');

@@ -69,7 +69,8 @@ export const recipientsOf = prepared<RecipientRow, readonly [parties: readonly s
                      ORDER BY h.party_id NULLS LAST LIMIT 1), false) AS "hasChat",
           coalesce(s.inbox, d.inbox) AS inbox, coalesce(s.mail, d.mail) AS mail,
           coalesce(s.push, d.push) AS push, coalesce(s.chat, d.chat) AS chat,
-          s.quiet_from AS "quietFrom", s.quiet_until AS "quietUntil",
+          CASE WHEN s.has_own_times THEN s.quiet_from ELSE d.quiet_from END AS "quietFrom",
+          CASE WHEN s.has_own_times THEN s.quiet_until ELSE d.quiet_until END AS "quietUntil",
           coalesce(p.time_zone, w.time_zone) AS "timeZone", p.region
      FROM party p
      JOIN tenant w ON w.id = p.tenant_id

@@ -51,8 +51,8 @@ const fill = async (name: keyof typeof sizes): Promise<void> => {
   );
   expect(codes).toEqual([]);
   await server.database.rows(
-    `INSERT INTO notification_settings (tenant_id, party_id, daily_until)
-     SELECT tenant_id, id, '2020-01-01' FROM party WHERE tenant_id = $1 AND name = 'Person'`,
+    `INSERT INTO notification_settings (tenant_id, party_id, has_own_times, daily_until)
+     SELECT tenant_id, id, true, '2020-01-01' FROM party WHERE tenant_id = $1 AND name = 'Person'`,
     [tenantId],
   );
 };

@@ -74,6 +74,7 @@ export const notificationResources: readonly ResourceCall[] = [
     runs: 'updateNotificationTimes',
     answer: 'times { ...NotificationTimes }',
   },
+  { call: 'DELETE /notification-times', runs: 'resetNotificationTimes', answer: null },
 ];
 
 const webhook = 'webhook { ...Webhook }';

@@ -569,11 +569,15 @@ export interface Notification {
 
 export interface NotificationDefaults {
   chat: string[] | null;
-  inbox: string[];
-  mail: string[];
+  daily_since: Timestamp | null;
+  digest_hour: Generated<number>;
+  inbox: string[] | null;
+  mail: string[] | null;
   push: string[] | null;
   tenant_id: string;
 }
+  quiet_from: number | null;
+  quiet_until: number | null;
 
 export interface NotificationMute {
   party_id: string;
@@ -588,6 +592,7 @@ export interface NotificationSettings {
   inbox: string[] | null;
   mail: string[] | null;
   party_id: string;
+  has_own_times: Generated<boolean>;
   push: string[] | null;
   quiet_from: number | null;
   quiet_until: number | null;

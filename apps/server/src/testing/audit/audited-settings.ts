@@ -129,6 +129,14 @@ export const auditedSettings: AuditedMutations = {
       input: { inbox: ['COMMENT_ADDED'], mail: ['MENTIONED'], push: [], chat: ['MENTIONED'] },
     },
   }),
+  updateNotificationDefaultTimes: () => ({
+    variables: {
+      input: {
+        ...{ quietFrom: 22 * 60, quietUntil: 7 * 60, digestHour: 9, isDaily: true },
+        isWeekly: false,
+      },
+    },
+  }),
   saveChatAddress: () => ({
     variables: { input: { isWorkspace: true, service: 'SLACK', url: 'https://chat.example/x' } },
   }),

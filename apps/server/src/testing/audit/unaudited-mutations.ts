@@ -129,6 +129,7 @@ export const unauditedMutations: Readonly<Record<string, readonly string[]>> = {
     'updateNotificationSettings',
     'resetNotificationSettings',
     'updateNotificationTimes',
+    'resetNotificationTimes',
     'updatePreferences',
   ],
   'The comment says who wrote, edited, and deleted it': [

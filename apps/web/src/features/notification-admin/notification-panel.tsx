@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { ChatAddress } from '../../fields/notifications/chat-address.tsx';
 import { SettingsSection } from '../../ui/settings-section/settings-section.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { DefaultTimes } from './default-times.tsx';
 import { NotificationCheck } from './notification-check.tsx';
 import { NotificationDefaults } from './notification-defaults.tsx';
 import { NotificationGallery, type NotificationGalleryProps } from './notification-gallery.tsx';
@@ -17,6 +18,11 @@ export function NotificationPanel({ inboxItem }: NotificationGalleryProps): Reac
       <SettingsSection title={t('notices.defaults')} hint={t('notices.defaultsAbout')}>
         <Suspense fallback={<Skeleton rows={8} variant="cards" />}>
           <NotificationDefaults />
+        </Suspense>
+      </SettingsSection>
+      <SettingsSection title={t('times.defaults')} hint={t('times.defaultsAbout')}>
+        <Suspense fallback={<Skeleton rows={3} variant="cards" />}>
+          <DefaultTimes />
         </Suspense>
       </SettingsSection>
       <SettingsSection title={t('chat.workspace')} hint={t('chat.workspaceAbout')}>

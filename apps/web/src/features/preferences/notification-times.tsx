@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { notificationTimesMutation } from '../../__generated__/notificationTimesMutation.graphql.ts';
-import type {
-  notificationTimesQuery as TimesQuery,
-  notificationTimesQuery$data,
-} from '../../__generated__/notificationTimesQuery.graphql.ts';
+import type { notificationTimesQuery as TimesQuery } from '../../__generated__/notificationTimesQuery.graphql.ts';
+import type { notificationTimesResetMutation } from '../../__generated__/notificationTimesResetMutation.graphql.ts';
+import { TimesFields } from '../../fields/notifications/times-fields.tsx';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { Select } from '../../ui/select/select.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import classes from './preferences.module.css';
 
 const query = graphql`
@@ -21,29 +18,22 @@ const query = graphql`
       digestHour
       isDaily
       isWeekly
+      isOwn
     }
   }
 `;
 
-type Times = notificationTimesQuery$data['notificationTimes'];
-
-/** Times of a day in steps of these minutes. */
-const timesEvery = (step: number): readonly number[] =>
-  Array.from({ length: (24 * 60) / step }, (_, at) => at * step);
-
-/** Ten in the evening until seven in the morning. */
-const usual = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
-
-/** Quiet hours and digests. Each change is saved immediately. */
+/** Quiet hours and digests of the person, or those of the workspace. Each change is saved immediately. */
 export function NotificationTimes(): ReactNode {
   const t = useText();
-  const { clock } = useFormats();
-  const { notificationTimes: times } = useLazyLoadQuery<TimesQuery>(
+  const { notificationTimes } = useLazyLoadQuery<TimesQuery>(
     query,
     {},
     { fetchPolicy: 'store-and-network' },
   );
+  const { isOwn, quietFrom = null, quietUntil = null, ...times } = notificationTimes;
   const refresh = useRefresh<TimesQuery>(query, {});
+  const onDone = (): void => void refresh();
   const saving = useCommand<notificationTimesMutation>(
     graphql`
       mutation notificationTimesMutation($input: UpdateNotificationTimesInput!) {
@@ -54,73 +44,39 @@ export function NotificationTimes(): ReactNode {
         }
       }
     `,
-    { onDone: () => void refresh() },
+    { onDone },
   );
-  const { quietFrom = null, quietUntil = null } = times;
-  const save = (change: Partial<Times>): void => {
-    const { digestHour, isDaily, isWeekly } = times;
-    const input = { quietFrom, quietUntil, digestHour, isDaily, isWeekly, ...change };
-    void saving.run(() => ({ input }));
-  };
-  const format = new Intl.DateTimeFormat(clock.dateLocale, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC', hour12: clock.hour12 },
-  });
-  const timeOptions = (step: number) =>
-    timesEvery(step).map((minutes) => ({
-      value: String(minutes),
-      label: format.format(minutes * 60_000),
-    }));
-  const timeSelect = (
-    label: string,
-    value: number,
-    step: number,
-    change: (minutes: number) => Partial<Times>,
-  ): ReactNode => (
-    <Select
-      label={label}
-      required
-      disabled={saving.isPending}
-      value={String(value)}
-      options={timeOptions(step)}
-      onChange={(next) => {
-        if (next !== null && Number(next) !== value) save(change(Number(next)));
-      }}
-    />
+  const resetting = useCommand<notificationTimesResetMutation>(
+    graphql`
+      mutation notificationTimesResetMutation {
+        resetNotificationTimes {
+          times {
+            digestHour
+          }
+        }
+      }
+    `,
+    { onDone },
   );
   return (
     <>
-      <Checkbox
-        label={t('times.quiet')}
-        description={t('times.quietHint')}
-        checked={quietFrom !== null}
-        disabled={saving.isPending}
-        onChange={(isOn) => save(isOn ? usual : { quietFrom: null, quietUntil: null })}
+      <TimesFields
+        times={{ ...times, quietFrom, quietUntil }}
+        isPending={saving.isPending || resetting.isPending}
+        onChange={(input) => void saving.run(() => ({ input }))}
       />
-      {quietFrom !== null && quietUntil !== null && (
-        <div className={classes.hours}>
-          {timeSelect(t('times.from'), quietFrom, 30, (minutes) => ({ quietFrom: minutes }))}
-          {timeSelect(t('times.until'), quietUntil, 30, (minutes) => ({ quietUntil: minutes }))}
+      {isOwn ? (
+        <div className={classes.actions}>
+          <Button
+            size="small"
+            loading={resetting.isPending}
+            onClick={() => void resetting.run(() => ({}))}
+          >
+            {t('inbox.settingsReset')}
+          </Button>
         </div>
-      )}
-      <Checkbox
-        label={t('times.daily')}
-        description={t('times.digestHint')}
-        checked={times.isDaily}
-        disabled={saving.isPending}
-        onChange={(isDaily) => save({ isDaily })}
-      />
-      <Checkbox
-        label={t('times.weekly')}
-        checked={times.isWeekly}
-        disabled={saving.isPending}
-        onChange={(isWeekly) => save({ isWeekly })}
-      />
-      {(times.isDaily || times.isWeekly) && (
-        <div className={classes.hours}>
-          {timeSelect(t('times.digestHour'), times.digestHour * 60, 60, (minutes) => ({
-            digestHour: minutes / 60,
-          }))}
-        </div>
+      ) : (
+        <p className={classes.times}>{t('times.isDefault')}</p>
       )}
     </>
   );

@@ -153,6 +153,95 @@ describe('quiet hours', () => {
   });
 });
 
+describe('default quiet hours and digests', () => {
+  const DEFAULTS = `mutation ($input: UpdateNotificationDefaultTimesInput!) {
+    updateNotificationDefaultTimes(input: $input) { times { quietFrom quietUntil digestHour isDaily isWeekly } } }`;
+  const RESET = 'mutation { resetNotificationTimes { times { isOwn isDaily } } }';
+  const MINE = '{ notificationTimes { quietFrom digestHour isDaily isWeekly isOwn } }';
+  const night = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
+  const setDefaults = (by: TestPerson, times: object) =>
+    by.graphql(DEFAULTS, { input: { ...none, ...times } });
+  const mine = async (person: TestPerson) => (await person.graphql(MINE)).data.notificationTimes;
+  const digests = async (person: TestPerson): Promise<number> =>
+    (await subjects(person)).filter((text) => text?.includes('digest') === true).length;
+
+  afterAll(() => setDefaults(ada, {}));
+
+  it('apply to people without their own, and are audited', async () => {
+    server.clock.set('2028-03-01T12:00:00Z');
+    const eva = await server.createPerson({ tenantId, name: 'Eva' });
+    const own = await personIn('Own', 'UTC', { digestHour: 9 });
+    expect((await setDefaults(eva, night)).codes).toEqual(['Forbidden']);
+    expect((await setDefaults(ada, { quietFrom: 60 })).codes).toEqual(['Required']);
+    expect((await setDefaults(ada, { ...night, isDaily: true })).codes).toEqual([]);
+    expect(await mine(eva)).toEqual({
+      ...{ quietFrom: night.quietFrom, digestHour: 8, isDaily: true, isWeekly: false },
+      isOwn: false,
+    });
+    expect(await mine(own)).toMatchObject({ quietFrom: null, digestHour: 9, isOwn: true });
+    const [entry] = await server.database.rows<{ after: object }>(
+      `SELECT after FROM audit_entry WHERE tenant_id = $1 AND after ? 'quietHours' ORDER BY at DESC, id DESC LIMIT 1`,
+      [tenantId],
+    );
+    expect(entry?.after).toMatchObject({ quietHours: '22:00–07:00', dailyDigest: true });
+  });
+
+  it('delay and gather messages like those of a person', async () => {
+    server.clock.set('2028-03-02T08:00:00Z');
+    const [eva, own] = await Promise.all([
+      server.createPerson({ tenantId, name: 'Late' }),
+      personIn('Awake at night', 'UTC', {}),
+    ]);
+    await run('send-digests');
+    server.clock.set('2028-03-02T23:00:00Z');
+    await startFor([eva, own], 'Night work');
+    await run('mail-notifications');
+    expect([(await subjects(eva)).length, (await subjects(own)).length]).toEqual([0, 1]);
+    server.clock.set('2028-03-03T07:00:00Z');
+    await run('mail-notifications');
+    expect((await subjects(eva)).length).toBe(1);
+    await run('send-digests');
+    expect(await digests(eva)).toBe(0);
+    server.clock.set('2028-03-03T08:00:00Z');
+    await run('send-digests');
+    await run('send-digests');
+    expect([await digests(eva), await digests(own)]).toEqual([1, 0]);
+  });
+
+  it('end for a person with one click, and come back after a reset', async () => {
+    server.clock.set('2028-03-04T12:00:00Z');
+    const kim = await server.createPerson({ tenantId, name: 'Kim' });
+    await startFor([kim], 'Order');
+    server.clock.set('2028-03-05T08:00:00Z');
+    await run('send-digests');
+    expect(await digests(kim)).toBe(1);
+    const mail = (await sentMail(server.mailFolder, kim.email)).find((one) =>
+      one.includes('digest'),
+    );
+    const link = linkIn(mail ?? '', '/unsubscribe');
+    await server.app.inject({
+      ...{ method: 'POST', url: link.pathname + link.search },
+      headers: { host: 'localhost:3000' },
+    });
+    // The rest stays as it was.
+    expect(await mine(kim)).toMatchObject({
+      quietFrom: night.quietFrom,
+      isDaily: false,
+      isOwn: true,
+    });
+    server.clock.set('2028-03-06T08:00:00Z');
+    await run('send-digests');
+    expect(await digests(kim)).toBe(1);
+    const { data } = await kim.graphql(RESET);
+    expect(data.resetNotificationTimes.times).toEqual({ isOwn: false, isDaily: true });
+    await run('send-digests');
+    expect(await digests(kim)).toBe(1);
+    server.clock.set('2028-03-07T08:00:00Z');
+    await run('send-digests');
+    expect(await digests(kim)).toBe(2);
+  });
+});
+
 describe('notification defaults', () => {
   const DEFAULTS = `mutation ($input: UpdateNotificationDefaultsInput!) {
     updateNotificationDefaults(input: $input) { defaults { type mail } } }`;

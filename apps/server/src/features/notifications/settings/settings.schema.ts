@@ -4,9 +4,11 @@ import { InboxItemRef, NotificationTypeRef } from '../inbox/inbox.schema.ts';
 import { notificationSamples, type SampleNode } from './notification-samples.ts';
 import {
   changeDefaults,
+  changeDefaultTimes,
   changeSettings,
   changeTimes,
   defaultsOf,
+  defaultTimesOf,
   hasOwnSettings,
   settingsOf,
   timesOf,
@@ -36,7 +38,7 @@ const SettingRef = builder.objectRef<SettingNode>('NotificationSetting').impleme
 });
 
 const TimesRef = builder.objectRef<TimesNode>('NotificationTimes').implement({
-  description: 'When the viewer gets emails, in their time zone.',
+  description: 'When people get emails and other messages, in their time zones.',
   fields: (t) => ({
     quietFrom: t.exposeInt('quietFrom', {
       nullable: true,
@@ -50,6 +52,9 @@ const TimesRef = builder.objectRef<TimesNode>('NotificationTimes').implement({
     digestHour: t.exposeInt('digestHour', { description: 'Hour of the digests, from 0 to 23.' }),
     isDaily: t.exposeBoolean('isDaily', { description: 'True with a daily digest.' }),
     isWeekly: t.exposeBoolean('isWeekly', { description: 'True with a digest on Mondays.' }),
+    isOwn: t.exposeBoolean('isOwn', {
+      description: 'True if the viewer set them. Else, they are those of the workspace.',
+    }),
   }),
 });
 
@@ -101,6 +106,11 @@ builder.queryFields((t) => ({
     description: 'Quiet hours and digests of the viewer.',
     resolve: (_, _args, context) => timesOf(context),
   }),
+  notificationDefaultTimes: t.field({
+    type: TimesRef,
+    description: 'Quiet hours and digests of people who have not set their own. For admins.',
+    resolve: (_, _args, context) => defaultTimesOf(context),
+  }),
 }));
 
 const types = (t: InputFields) => ({
@@ -135,17 +145,27 @@ const DefaultsInput = builder.inputType('UpdateNotificationDefaultsInput', {
   description: 'Input of `updateNotificationDefaults`.',
   fields: types,
 });
+const timesFields = (t: InputFields) => ({
+  quietFrom: t.int({
+    description: 'Start of the quiet hours in minutes since midnight. Null for none.',
+  }),
+  quietUntil: t.int({ description: 'End of the quiet hours. Null for none.' }),
+  digestHour: t.int({ required: true, description: 'Hour of the digests, from 0 to 23.' }),
+  isDaily: t.boolean({ required: true, description: 'True with a daily digest.' }),
+  isWeekly: t.boolean({ required: true, description: 'True with a digest on Mondays.' }),
+});
 const TimesInput = builder.inputType('UpdateNotificationTimesInput', {
   description: 'Input of `updateNotificationTimes`.',
-  fields: (t) => ({
-    quietFrom: t.int({
-      description: 'Start of the quiet hours in minutes since midnight. Null for none.',
-    }),
-    quietUntil: t.int({ description: 'End of the quiet hours. Null for none.' }),
-    digestHour: t.int({ required: true, description: 'Hour of the digests, from 0 to 23.' }),
-    isDaily: t.boolean({ required: true, description: 'True with a daily digest.' }),
-    isWeekly: t.boolean({ required: true, description: 'True with a digest on Mondays.' }),
-  }),
+  fields: timesFields,
+});
+const DefaultTimesInput = builder.inputType('UpdateNotificationDefaultTimesInput', {
+  description: 'Input of `updateNotificationDefaultTimes`.',
+  fields: timesFields,
+});
+
+type GivenTimes = typeof TimesInput.$inferInput;
+const timesIn = ({ quietFrom = null, quietUntil = null, ...times }: GivenTimes) => ({
+  ...{ quietFrom, quietUntil, ...times },
 });
 
 const ok = { ok: true } as const;
@@ -173,8 +193,20 @@ const DefaultsPayloadRef = builder
       }),
     }),
   });
+const DefaultTimesPayloadRef = builder
+  .objectRef<typeof ok>('UpdateNotificationDefaultTimesPayload')
+  .implement({
+    description: 'Result of `updateNotificationDefaultTimes`.',
+    fields: (t) => ({
+      times: t.field({
+        type: TimesRef,
+        description: 'Quiet hours and digest times of the workspace.',
+        resolve: (_, _args, context) => defaultTimesOf(context),
+      }),
+    }),
+  });
 const TimesPayloadRef = builder.objectRef<typeof ok>('UpdateNotificationTimesPayload').implement({
-  description: 'Result of `updateNotificationTimes`.',
+  description: 'Result of `resetNotificationTimes` and `updateNotificationTimes`.',
   fields: (t) => ({
     times: t.field({
       type: TimesRef,
@@ -217,11 +249,25 @@ builder.mutationFields((t) => ({
     description: 'Changes the quiet hours and digests of the viewer.',
     args: { input: t.arg({ type: TimesInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      await changeTimes(context, {
-        ...input,
-        quietFrom: input.quietFrom ?? null,
-        quietUntil: input.quietUntil ?? null,
-      });
+      await changeTimes(context, timesIn(input));
+      return ok;
+    },
+  }),
+  resetNotificationTimes: t.field({
+    type: TimesPayloadRef,
+    description: 'Replaces the quiet hours and digests of the viewer by those of the workspace.',
+    resolve: async (_, _args, context) => {
+      await changeTimes(context, null);
+      return ok;
+    },
+  }),
+  updateNotificationDefaultTimes: t.field({
+    type: DefaultTimesPayloadRef,
+    description:
+      'Changes the quiet hours and digests of people who have not set their own. For admins.',
+    args: { input: t.arg({ type: DefaultTimesInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      await changeDefaultTimes(context, timesIn(input));
       return ok;
     },
   }),

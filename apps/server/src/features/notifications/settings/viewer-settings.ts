@@ -16,22 +16,28 @@ import type { RequestContext } from '../../../platform/graphql/request-context.t
 import type { Viewer } from '../../../platform/graphql/viewer.ts';
 import {
   notificationSettings,
-  notificationTimes,
   saveSettings,
-  saveTimes,
   saveWorkspaceDefaults,
   workspaceDefaults,
   type StoredSettings,
-  type StoredTimes,
 } from './settings.repository.ts';
+import {
+  defaultTimes,
+  notificationTimes,
+  resetTimes,
+  saveDefaultTimes,
+  saveTimes,
+  type PersonTimes,
+  type StoredTimes,
+} from './times.repository.ts';
 
 /** Where a person gets a type of notification. */
 export interface SettingNode extends Readonly<Record<NotificationChannel, boolean>> {
   readonly type: NotificationType;
 }
 
-/** When a person gets emails. */
-export type TimesNode = StoredTimes;
+/** When a person gets messages. */
+export type TimesNode = PersonTimes;
 
 type Types = Readonly<Record<NotificationChannel, readonly NotificationType[]>>;
 
@@ -103,6 +109,9 @@ export const changeDefaults = async (
   );
 };
 
+const valuesOf = ({ quietFrom, quietUntil, digestHour, isDaily, isWeekly }: StoredTimes) =>
+  [quietFrom, quietUntil, digestHour, isDaily, isWeekly] as const;
+
 const noTimes: StoredTimes = {
   quietFrom: null,
   quietUntil: null,
@@ -111,20 +120,44 @@ const noTimes: StoredTimes = {
   isWeekly: false,
 };
 
-/** Returns when the viewer gets emails. */
+/** Returns when the viewer gets messages. */
 export const timesOf = async (context: RequestContext): Promise<TimesNode> => {
   const { userId } = await context.viewer();
-  const [[times = noTimes]] = await context.db.read(notificationTimes(userId));
+  const [[times = { ...noTimes, isOwn: false }]] = await context.db.read(notificationTimes(userId));
   return times;
 };
 
-/** Stores the quiet hours and digests of the viewer. */
-export const changeTimes = async (context: RequestContext, times: TimesNode): Promise<void> => {
+/** Stores the quiet hours and digests of the viewer. Null for those of the workspace. */
+export const changeTimes = async (
+  context: RequestContext,
+  times: StoredTimes | null,
+): Promise<void> => {
   const { userId } = await context.viewer();
-  demandAll(notificationTimesRefusals(times));
-  const { quietFrom, quietUntil, digestHour, isDaily, isWeekly } = times;
   const now = new Date(context.services.now());
+  if (times === null) {
+    await context.db.trip(resetTimes(userId, now));
+    return;
+  }
+  demandAll(notificationTimesRefusals(times));
+  await context.db.trip(saveTimes(userId, ...valuesOf(times), now));
+};
+
+/** Returns the quiet hours and digests of the workspace. */
+export const defaultTimesOf = async (context: RequestContext): Promise<TimesNode> => {
+  await manager(context);
+  const [[times = noTimes]] = await context.db.read(defaultTimes());
+  return { ...times, isOwn: false };
+};
+
+/** Stores the quiet hours and digests of everyone who hasn't set their own. */
+export const changeDefaultTimes = async (
+  context: RequestContext,
+  times: StoredTimes,
+): Promise<void> => {
+  const { tenantId, userId } = await manager(context);
+  demandAll(notificationTimesRefusals(times));
+  const at = new Date(context.services.now());
   await context.db.trip(
-    saveTimes(userId, quietFrom, quietUntil, digestHour, isDaily, isWeekly, now),
+    saveDefaultTimes(tenantId, newId<string>(), at, userId, ...valuesOf(times)),
   );
 };
