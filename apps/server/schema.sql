@@ -411,7 +411,9 @@ CREATE TABLE public.guest_link (
   opened_at timestamp with time zone,
   revoked_at timestamp with time zone,
   revoked_by uuid,
-  forwarded_to uuid
+  forwarded_to uuid,
+  due_soon_for timestamp with time zone,
+  overdue_for timestamp with time zone
 );
 
 CREATE TABLE public.identity (
@@ -1477,8 +1479,6 @@ ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_pkey PRIM
 
 ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 
-ALTER TABLE notification_mute ADD CONSTRAINT notification_mute_pkey PRIMARY KEY (tenant_id, party_id, subject_id);
-
 ALTER TABLE notification_defaults ADD CONSTRAINT default_quiet_hours CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)));
 
 ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23)));
@@ -1486,6 +1486,8 @@ ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_digest_ho
 ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
 
 ALTER TABLE notification_defaults ADD CONSTRAINT notification_defaults_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
+
+ALTER TABLE notification_mute ADD CONSTRAINT notification_mute_pkey PRIMARY KEY (tenant_id, party_id, subject_id);
 
 ALTER TABLE notification_mute ADD CONSTRAINT notification_mute_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
 

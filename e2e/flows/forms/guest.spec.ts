@@ -70,10 +70,17 @@ test('a guest on a phone forwards a task, and a colleague completes it', async (
   await expect(first.getByText('Your certificate, please.')).toBeVisible();
   await expectAccessible(first);
   await first.getByLabel('Your question').fill('Which certificate?');
+  const questions = first.getByRole('region', { name: 'Questions' });
+  await questions.getByRole('button', { name: 'Attach files' }).click();
+  await questions.locator('input[type=file]').setInputFiles({
+    ...{ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('Organic, fair trade') },
+  });
+  await expect(questions.getByText('list.txt').first()).toBeVisible();
   await first.getByRole('button', { name: 'Send question' }).click();
-  await expect(
-    first.getByRole('region', { name: 'Questions' }).getByRole('listitem'),
-  ).toContainText('Which certificate?');
+  await expect(questions.getByRole('listitem').first()).toContainText('Which certificate?');
+  const downloading = first.waitForEvent('download');
+  await questions.getByRole('button', { name: 'list.txt' }).click();
+  expect((await downloading).suggestedFilename()).toBe('list.txt');
   await expect(guests.getByRole('listitem')).toContainText('Opened');
 
   await test.step('the reply comes by email, and its link works after the first one', async () => {
@@ -97,6 +104,7 @@ test('a guest on a phone forwards a task, and a colleague completes it', async (
   await expect(first.getByText(`Task forwarded to ${wei}.`)).toBeVisible();
   await expect(guests.getByText(`Forwarded to ${wei}`)).toBeVisible();
 
+  let secondLink = '';
   const second = await phone();
   await second.goto(await nextLink(wei));
   await second.getByRole('combobox').first().selectOption('th');
@@ -114,6 +122,26 @@ test('a guest on a phone forwards a task, and a colleague completes it', async (
   await expect(second.getByText('ขอบคุณ งานของคุณถูกส่งแล้ว')).toBeVisible();
   await expectAccessible(second);
 
+  await test.step('a second task is in the list of the guest', async () => {
+    const page = await newPerson('jonas');
+    await page.goto('/');
+    await page.goto(
+      await startFormWorkflow(page, 'Bank details', ['Leilani'], [{ kind: 'TEXT', name: 'IBAN' }]),
+    );
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send to guest' }).click();
+    const sending = page.getByRole('dialog', { name: 'Send task to guest' });
+    await sending.getByLabel('Email address').fill(wei);
+    await sending.getByRole('spinbutton').fill('1');
+    await sending.getByRole('button', { name: 'Send task' }).click();
+    await expect(page.getByRole('region', { name: 'Guests' })).toContainText(wei);
+    secondLink = await nextLink(wei);
+    await second.goto(secondLink);
+    await second.getByRole('button', { name: /^(เปิดงาน|Open task)$/ }).click();
+    await expect(second.getByRole('button', { name: /Fill in the form/ })).toHaveCount(2);
+    await expectAccessible(second);
+  });
+
   await jonas.reload();
   await expect(jonas.getByText('organic.txt').first()).toBeVisible();
   await expect(jonas.getByText('บริษัทชาหยก')).toBeVisible();
@@ -126,5 +154,14 @@ test('a guest on a phone forwards a task, and a colleague completes it', async (
   await expect(theirs).toContainText('Revoked');
   await expectAccessible(jonas);
   await second.reload();
-  await expect(second.getByText('ไม่มีงาน')).toBeVisible();
+  await expect(second.getByRole('textbox', { name: /IBAN/ })).toBeVisible();
+
+  await test.step('an expired link opens nothing', async () => {
+    await server.passTime(25 * 3_600_000);
+    await second.reload();
+    await expect(second.getByRole('textbox', { name: /IBAN/ })).toBeHidden();
+    await second.goto(secondLink);
+    await expect(second.getByText(/ลิงก์หมดอายุแล้ว|The link has expired/)).toBeVisible();
+    await expectAccessible(second);
+  });
 });

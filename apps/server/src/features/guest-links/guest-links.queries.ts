@@ -2,7 +2,7 @@ import type { GuestLinkFacts } from '@baton/domain/guest/guest-link';
 import type { Locale } from '@baton/domain/core/languages';
 import { prepared } from '../../platform/db/statement.ts';
 
-const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
+export const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
 /** A task that was sent to a guest. Times are in milliseconds. */
 export interface GuestLinkRow extends GuestLinkFacts {

@@ -5,7 +5,7 @@ import { makeSessionToken } from '../../platform/auth/session-token.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { queueMail, type ReplySubject } from '../mail/index.ts';
+import { queueMail, type ReplySubject, type MailKind } from '../mail/index.ts';
 import {
   answeredGuest,
   guestLinkById,
@@ -19,7 +19,7 @@ const guestPath = (token: string): string => `/guest?token=${token}`;
 export interface GuestMessage {
   /** The same key for the same message, so that a repeated request sends one. */
   readonly key: string;
-  readonly kind: 'GUEST_TASK' | 'GUEST_REPLY';
+  readonly kind: Extract<MailKind, `GUEST_${string}`>;
   readonly link: Pick<
     GuestLinkRow,
     'id' | 'guestId' | 'email' | 'taskName' | 'locale' | 'expiresAt'

@@ -1,6 +1,7 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { accountNoticeWords } from './account-notice-words.ts';
 import { guestMailWords } from './guest-mail-words.ts';
+import { guestNoticeWords } from './guest-notice-words.ts';
 
 /** Texts of a message. `{...}` are replaced. */
 export interface MailWords {
@@ -14,6 +15,7 @@ export interface MailWords {
 /** Messages of each type, by language. */
 export const mailWords = {
   ...guestMailWords,
+  ...guestNoticeWords,
   ...accountNoticeWords,
   PASSWORD_RESET: {
     en: {

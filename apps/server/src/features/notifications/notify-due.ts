@@ -9,6 +9,7 @@ import { everyTenant } from '../../platform/db/every-tenant.ts';
 import { nilId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob, type PayloadOf } from '../../platform/jobs/job.ts';
+import { remindGuests } from '../guest-links/index.ts';
 import { readRuns, systemChannel } from '../runs/index.ts';
 import { tasksDueSoon, tasksOverdue, type DueTask } from './notifications.repository.ts';
 import { notify, type Occurrence } from './notify.ts';
@@ -89,18 +90,19 @@ export const notifyDue = async (
   const now = services.now();
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
   const after = [afterWorkflowId, afterTaskId, together] as const;
+  const isDueSoon = type === 'TASK_DUE_SOON';
+  const [from, to] = isDueSoon ? [now, now + soon] : [now - late, now];
+  const times = [new Date(from), new Date(to)] as const;
+  if (afterTaskId === nilId) await remindGuests(services, tenantId, type, ...times);
   const [due] = await database.trip(
     scope,
-    type === 'TASK_DUE_SOON'
-      ? tasksDueSoon(new Date(now), new Date(now + soon), ...after)
-      : tasksOverdue(new Date(now - late), new Date(now), ...after),
+    isDueSoon ? tasksDueSoon(...times, ...after) : tasksOverdue(...times, ...after),
   );
   await remind(services, tenantId, type, due);
   const last = due.at(-1);
   if (last !== undefined && due.length === together)
     await database.trip(scope, enqueueReminders(tenantId, type, last.workflowId, last.taskId));
-  else if (type === 'TASK_DUE_SOON')
-    await database.trip(scope, enqueueReminders(tenantId, 'TASK_OVERDUE'));
+  else if (isDueSoon) await database.trip(scope, enqueueReminders(tenantId, 'TASK_OVERDUE'));
 };
 
 /** Lets each workspace remind its people. */

@@ -6,6 +6,7 @@ import { isLastingError } from '../../platform/db/database-error.ts';
 import type { ReadEvent } from '../../platform/events/event-reader.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { mailGuestsOfReturn, type ReturnedTask } from '../guest-links/index.ts';
 import { readRuns, systemChannel } from '../runs/index.ts';
 import { commandsToNotify, type StoredCommand } from './notifications.repository.ts';
 import { loadWatchers } from './watch/load-watchers.ts';
@@ -27,6 +28,14 @@ export const occurrenceOf = (
 const together = 50;
 
 type CommandsByWorkflow = ReadonlyMap<string, readonly StoredCommand[]>;
+
+/** Returns the tasks that became open again to those who did them. */
+const returnedTasks = ({ source, notices }: Occurrence): readonly ReturnedTask[] =>
+  notices.flatMap(({ type, taskId, parties }) =>
+    taskId !== null && (type === 'TASK_SENT_BACK' || type === 'TASK_REOPENED')
+      ? [{ taskId, source, assignees: parties }]
+      : [],
+  );
 
 /** Returns the tasks that commands have changed. */
 const tasksOfCommands = (commands: readonly StoredCommand[]): readonly string[] => [
@@ -50,19 +59,21 @@ const notifyWorkflows = async (
     taskIds: tasksOfCommands(commands.get(workflowId) ?? []),
   }));
   const watchersOf = await loadWatchers(services, tenantId, works);
-  await notify(
+  const happened = runs.flatMap(({ run }) => {
+    const { id, deletedAt } = run.workflow;
+    if (deletedAt !== null) return [];
+    const view = viewOf(run);
+    const watchers = watchersOf(id);
+    const occurrences = (commands.get(id) ?? []).map((command) =>
+      occurrenceOf(command, noticesOfEvents(readEvents(command.events), view, watchers)),
+    );
+    return [{ view, occurrences }];
+  });
+  await notify(services, tenantId, happened);
+  await mailGuestsOfReturn(
     services,
     tenantId,
-    runs.flatMap(({ run }) => {
-      const { id, deletedAt } = run.workflow;
-      if (deletedAt !== null) return [];
-      const view = viewOf(run);
-      const watchers = watchersOf(id);
-      const occurrences = (commands.get(id) ?? []).map((command) =>
-        occurrenceOf(command, noticesOfEvents(readEvents(command.events), view, watchers)),
-      );
-      return [{ view, occurrences }];
-    }),
+    happened.flatMap(({ occurrences }) => occurrences.flatMap(returnedTasks)),
   );
 };
 

@@ -435,6 +435,7 @@ export interface Guest {
 
 export interface GuestLink {
   days: number;
+  due_soon_for: Timestamp | null;
   expires_at: Timestamp;
   forwarded_to: string | null;
   guest_id: string;
@@ -442,6 +443,7 @@ export interface GuestLink {
   locale: string;
   note: string;
   opened_at: Timestamp | null;
+  overdue_for: Timestamp | null;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
   sent_at: Timestamp;
@@ -574,10 +576,11 @@ export interface NotificationDefaults {
   inbox: string[] | null;
   mail: string[] | null;
   push: string[] | null;
-  tenant_id: string;
-}
   quiet_from: number | null;
   quiet_until: number | null;
+  tenant_id: string;
+  weekly_since: Timestamp | null;
+}
 
 export interface NotificationMute {
   party_id: string;
@@ -589,10 +592,10 @@ export interface NotificationSettings {
   chat: string[] | null;
   daily_until: Timestamp | null;
   digest_hour: Generated<number>;
+  has_own_times: Generated<boolean>;
   inbox: string[] | null;
   mail: string[] | null;
   party_id: string;
-  has_own_times: Generated<boolean>;
   push: string[] | null;
   quiet_from: number | null;
   quiet_until: number | null;
