@@ -22,7 +22,7 @@ export const homeSearch = texts(
   ...(['due', 'started', 'completed', 'group', 'view-type', 'scale', 'show'] as const),
   'exports',
 );
-export const inboxSearch = texts(...task, 'tab', 'type', 'unread');
+export const inboxSearch = texts(...task, 'tab', 'type', 'unread', 'workflow-id');
 export const taskListSearch = texts(
   ...task,
   ...(['search', 'status', 'sort', 'columns', 'view-id', 'tab', 'job-uuid'] as const),
@@ -49,7 +49,7 @@ export const adminSearch = texts(
   ...(['tab', 'status', 'type', 'action', 'person', 'from', 'to'] as const),
 );
 export const peopleSearch = texts('tab', 'search');
-export const partySearch = texts(...task, 'tab', 'type', 'unread');
+export const partySearch = texts(...task, 'tab', 'type', 'unread', 'workflow-id');
 export const searchSearch = texts(...task, 'search', 'type');
 export const documentsSearch = texts('search', 'sort');
 export const tagsSearch = texts('tab', 'search', 'tag-type-id');

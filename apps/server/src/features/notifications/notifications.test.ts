@@ -221,8 +221,8 @@ describe('a comment', () => {
 });
 
 describe('the filter of the inbox', () => {
-  const FILTERED = `query ($section: InboxSection!, $group: NotificationGroup, $unreadAt: DateTime, $first: Int!, $after: String) {
-    inbox(section: $section, group: $group, unreadAt: $unreadAt, first: $first, after: $after) {
+  const FILTERED = `query ($section: InboxSection!, $group: NotificationGroup, $unreadAt: DateTime, $workflowId: ID, $first: Int!, $after: String) {
+    inbox(section: $section, group: $group, unreadAt: $unreadAt, workflowId: $workflowId, first: $first, after: $after) {
       edges { node { subjectId } } pageInfo { endCursor hasNextPage } } }`;
   /** Returns the ids on all pages. */
   const found = async (by: TestPerson, filter: object, first = 50): Promise<readonly string[]> => {
@@ -270,6 +270,24 @@ describe('the filter of the inbox', () => {
     expect(await found(filip, { group: 'COMMENTS' })).toEqual(mentioned.slice(1));
     const done = { section: 'DONE', group: 'COMMENTS' };
     expect(await found(filip, done)).toEqual(mentioned.slice(0, 1));
+  });
+
+  it('finds items of one workflow, which the filter offers', async () => {
+    const [filip] = await newPair();
+    const OFFERED = '{ inboxWorkflows(isDone: false) { id name reference } }';
+    const offered = async (by: TestPerson): Promise<readonly string[]> =>
+      (await by.graphql(OFFERED)).data.inboxWorkflows.map(({ id }: { id: string }) => id);
+    const first = await start([filip]);
+    server.clock.advance(1000);
+    const second = await start([filip]);
+    await catchUpNotifications(server);
+    expect(await offered(filip)).toEqual([second.id, first.id]);
+    const [task] = first.tasks;
+    expect(await found(filip, { workflowId: first.id })).toEqual([task?.id]);
+    expect(await found(filip, { workflowId: crypto.randomUUID() })).toEqual([]);
+    expect(await found(filip, { workflowId: 'x' })).toEqual([]);
+    await send(filip, CHANGE, { subjectIds: [task?.id], change: 'DONE' });
+    expect(await offered(filip)).toEqual([second.id]);
   });
 
   it('fills each page with matching items', async () => {

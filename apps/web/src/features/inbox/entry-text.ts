@@ -11,9 +11,6 @@ export const entryText = (t: Text, { type, actor, excerpt }: InboxEntry): string
   return t(`inbox.type.${type}`, { actor: name, hasActor: actor == null ? 'no' : 'yes' });
 };
 
-/** Returns why the person gets a notification. */
-export const reasonText = (t: Text, { reason }: InboxEntry): string => t(`inbox.reason.${reason}`);
-
 /** Returns the name of an item, or what happened if it has none. */
 export const itemName = (t: Text, { name, bulkAction, entries }: InboxItem): string => {
   if (bulkAction != null) return t('inbox.bulkAction', { action: t(`bulk.items.${bulkAction}`) });

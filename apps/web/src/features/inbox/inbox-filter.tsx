@@ -1,9 +1,11 @@
 import { ListFilter } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
 import {
   notificationGroups,
   type NotificationGroup,
 } from '@baton/domain/notification/notification-types';
+import type { inboxFilterQuery } from '../../__generated__/inboxFilterQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,13 +17,30 @@ export interface ShownInbox {
   readonly group: NotificationGroup | null;
   /** Only what was unread at this time, so that items stay while they are read. Null for all. */
   readonly unreadAt: string | null;
+  /** Null for all. */
+  readonly workflowId: string | null;
 }
 
 export interface InboxFilter {
   /** Null for all. */
   readonly group: NotificationGroup | null;
   readonly isUnread: boolean;
+  /** Null for all. */
+  readonly workflowId: string | null;
 }
+
+export const noInboxFilter: InboxFilter = { group: null, isUnread: false, workflowId: null };
+
+const query = graphql`
+  query inboxFilterQuery($isDone: Boolean!) {
+    inboxWorkflows(isDone: $isDone) {
+      id
+      name
+      reference
+    }
+  }
+`;
+type InboxWorkflow = inboxFilterQuery['response']['inboxWorkflows'][number];
 
 export interface InboxFilterMenuProps {
   readonly filter: InboxFilter;
@@ -30,16 +49,42 @@ export interface InboxFilterMenuProps {
   readonly onChange: (filter: InboxFilter) => void;
 }
 
-/** Filters the inbox by the type of its entries, or to unread items. */
-export function InboxFilterMenu({ filter, isAllRead, onChange }: InboxFilterMenuProps): ReactNode {
+/** Filters the inbox by workflow, by the type of its entries, or to unread items. */
+export function InboxFilterMenu(props: InboxFilterMenuProps): ReactNode {
+  return (
+    <Suspense fallback={<FilterMenu {...props} workflows={[]} />}>
+      <LoadedMenu {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedMenu(props: InboxFilterMenuProps): ReactNode {
+  const { inboxWorkflows } = useLazyLoadQuery<inboxFilterQuery>(
+    query,
+    { isDone: props.isAllRead },
+    { fetchPolicy: 'store-and-network' },
+  );
+  return <FilterMenu {...props} workflows={inboxWorkflows} />;
+}
+
+/** Workflows in the menu from which it has a search. */
+const searchedFrom = 8;
+
+function FilterMenu({
+  filter,
+  isAllRead,
+  onChange,
+  workflows,
+}: InboxFilterMenuProps & { readonly workflows: readonly InboxWorkflow[] }): ReactNode {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
-  const { group } = filter;
+  const { group, workflowId } = filter;
   const isUnread = filter.isUnread && !isAllRead;
   useShortcuts([{ keys: 'f', label: t('inbox.filter.open'), run: () => button.current?.click() }]);
-  const count = Number(group !== null) + Number(isUnread);
+  const count = Number(group !== null) + Number(isUnread) + Number(workflowId !== null);
   return (
     <Menu
+      searchLabel={workflows.length >= searchedFrom ? t('inbox.filter.search') : undefined}
       trigger={
         <Button ref={button} kind="subtle" size="small" icon={<ListFilter size={14} />}>
           {t('inbox.filter', { count })}
@@ -64,6 +109,23 @@ export function InboxFilterMenu({ filter, isAllRead, onChange }: InboxFilterMenu
                 isToggle: true,
                 run: () => onChange({ ...filter, isUnread: !isUnread }),
               },
+            ]),
+        ...(workflows.length === 0
+          ? []
+          : [
+              { heading: t('inbox.filter.workflow') },
+              {
+                key: 'ALL_WORKFLOWS',
+                label: t('inbox.filter.allWorkflows'),
+                isChecked: workflowId === null,
+                run: () => onChange({ ...filter, workflowId: null }),
+              },
+              ...workflows.map(({ id, name, reference }) => ({
+                key: id,
+                label: `${reference} · ${name}`,
+                isChecked: id === workflowId,
+                run: () => onChange({ ...filter, workflowId: id }),
+              })),
             ]),
       ]}
     />

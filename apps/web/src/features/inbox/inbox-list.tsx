@@ -29,7 +29,7 @@ export const inboxItemFragment = graphql`
     entries {
       id
       type
-      reason
+      reasonText
       at
       isUnread
       commentId

@@ -37,9 +37,16 @@ const query = graphql`
     $hasMore: Boolean!
     $group: NotificationGroup
     $unreadAt: DateTime
+    $workflowId: ID
     $first: Int!
   ) {
-    main: inbox(section: $main, group: $group, unreadAt: $unreadAt, first: $first) {
+    main: inbox(
+      section: $main
+      group: $group
+      unreadAt: $unreadAt
+      workflowId: $workflowId
+      first: $first
+    ) {
       edges {
         node {
           ...inboxList_item
@@ -50,8 +57,13 @@ const query = graphql`
         hasNextPage
       }
     }
-    more: inbox(section: $more, group: $group, unreadAt: $unreadAt, first: $first)
-      @include(if: $hasMore) {
+    more: inbox(
+      section: $more
+      group: $group
+      unreadAt: $unreadAt
+      workflowId: $workflowId
+      first: $first
+    ) @include(if: $hasMore) {
       edges {
         node {
           ...inboxList_item
@@ -231,7 +243,8 @@ export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps
   ]);
 
   const [emptyTitle, emptyText] = emptyTexts[tab];
-  if (all.length === 0 && (shown.group !== null || shown.unreadAt !== null))
+  const isFiltered = shown.group !== null || shown.unreadAt !== null || shown.workflowId !== null;
+  if (all.length === 0 && isFiltered)
     return (
       <EmptyState
         icon={<ListFilter />}
@@ -246,17 +259,20 @@ export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps
   return (
     <div className={classes.panes}>
       <div className={classes.column}>
-        {tab === 'open' && shown.group === null && all.some((item) => item.isUnread) && (
-          <Button
-            kind="subtle"
-            size="small"
-            className={classes.markAll}
-            icon={<CheckCheck size={14} />}
-            onClick={() => void markAllRead()}
-          >
-            {t('inbox.markAllRead')}
-          </Button>
-        )}
+        {tab === 'open' &&
+          shown.group === null &&
+          shown.workflowId === null &&
+          all.some((item) => item.isUnread) && (
+            <Button
+              kind="subtle"
+              size="small"
+              className={classes.markAll}
+              icon={<CheckCheck size={14} />}
+              onClick={() => void markAllRead()}
+            >
+              {t('inbox.markAllRead')}
+            </Button>
+          )}
         <InboxList
           groups={[
             { title: tab === 'open' ? t('inbox.needsYou') : null, items: main },

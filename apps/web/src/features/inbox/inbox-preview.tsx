@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
-import { entryText, itemName, itemPlace, reasonText, type InboxItem } from './entry-text.ts';
+import { entryText, itemName, itemPlace, type InboxItem } from './entry-text.ts';
 import classes from './inbox.module.css';
 
 export interface InboxActions {
@@ -112,7 +112,7 @@ function Actions({ item, isDone, actions }: Omit<InboxPreviewProps, 'children'>)
 /** Shows what happened to the selected task or workflow, and why the person is notified. */
 export function InboxPreview({ item, isDone, actions, children }: InboxPreviewProps): ReactNode {
   const t = useText();
-  const reasons = [...new Set(item.entries.map((entry) => reasonText(t, entry)))];
+  const reasons = [...new Set(item.entries.map(({ reasonText }) => reasonText))];
   return (
     <section className={classes.preview} aria-label={t('inbox.preview')} data-scroller="">
       <div className={classes.bar}>

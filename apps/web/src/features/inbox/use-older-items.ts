@@ -13,10 +13,18 @@ const query = graphql`
     $section: InboxSection!
     $group: NotificationGroup
     $unreadAt: DateTime
+    $workflowId: ID
     $first: Int!
     $after: String
   ) {
-    inbox(section: $section, group: $group, unreadAt: $unreadAt, first: $first, after: $after) {
+    inbox(
+      section: $section
+      group: $group
+      unreadAt: $unreadAt
+      workflowId: $workflowId
+      first: $first
+      after: $after
+    ) {
       edges {
         node {
           ...inboxList_item
@@ -45,7 +53,7 @@ const none: OlderItems = { items: [], hasMore: false };
  */
 export function useOlderItems(
   section: InboxSection,
-  { group, unreadAt }: ShownInbox,
+  { group, unreadAt, workflowId }: ShownInbox,
   cursor: string | null,
   pages: number,
   version: number,
@@ -60,7 +68,7 @@ export function useOlderItems(
       let after: string | null = cursor;
       for (let page = 0; page < pages && after !== null; page += 1) {
         const variables: useOlderItemsQuery['variables'] = {
-          ...{ section, group, unreadAt },
+          ...{ section, group, unreadAt, workflowId },
           ...{ first: pageSize, after },
         };
         const data: useOlderItemsQuery['response'] | undefined =
@@ -78,7 +86,7 @@ export function useOlderItems(
     return () => {
       isWanted = false;
     };
-  }, [environment, section, group, unreadAt, cursor, pages, version]);
+  }, [environment, section, group, unreadAt, workflowId, cursor, pages, version]);
   if (cursor === null) return none;
   return pages === 0 ? { items: [], hasMore: true } : older;
 }

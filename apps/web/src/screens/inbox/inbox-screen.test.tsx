@@ -17,7 +17,12 @@ const itemNode = (id: string, name: string, entry: object = {}) => ({
     ...{ needsAction: true, isUnread: false, snoozedUntil: null, isMuted: false },
     entries: [
       {
-        ...{ id: `e-${id}`, type: 'TASK_ASSIGNED', reason: 'ASSIGNEE', isUnread: false },
+        ...{
+          id: `e-${id}`,
+          type: 'TASK_ASSIGNED',
+          reasonText: 'The task is assigned to you.',
+          isUnread: false,
+        },
         ...{ at: '2026-11-25T09:00:00Z', commentId: null, excerpt: null },
         actor: { id: 'p1', name: 'Priya' },
         ...entry,
@@ -34,7 +39,7 @@ const two = {
   main: edges(itemNode('t1', 'Sign the contract'), itemNode('t2', 'Write the report')),
   more: edges(
     itemNode('t3', 'Contain the lot', {
-      ...{ type: 'COMMENT_ADDED', reason: 'PARTICIPANT', commentId: 'c1' },
+      ...{ type: 'COMMENT_ADDED', reasonText: 'You take part.', commentId: 'c1' },
       excerpt: '2 pallets not found',
     }),
   ),
@@ -75,7 +80,11 @@ const row = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', 
 
 describe('InboxScreen', () => {
   it('names the action of a bulk operation', async () => {
-    const { node } = itemNode('job', '', { type: 'BULK_FINISHED', reason: 'STARTER', actor: null });
+    const { node } = itemNode('job', '', {
+      type: 'BULK_FINISHED',
+      reasonText: 'You started it.',
+      actor: null,
+    });
     const bulk = { ...node, workflowId: null, workflowName: '', taskId: null, reference: '8/9' };
     await show({ main: edges(), more: edges({ node: { ...bulk, bulkAction: 'SKIP' } }) });
     expect(await row(/Bulk operation finished: Skip/)).toBeTruthy();
@@ -130,9 +139,7 @@ describe('InboxScreen', () => {
   it('explains why the person gets an item', async () => {
     const { user } = await show(two);
     await user.click(await screen.findByText('Why did I get this?'));
-    expect(
-      screen.getByText('You get this because the task is assigned to you or your team.'),
-    ).toBeDefined();
+    expect(screen.getByText('The task is assigned to you.')).toBeDefined();
   });
 
   it('opens the task with Enter', async () => {
@@ -152,6 +159,20 @@ describe('InboxScreen', () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Unread only' }));
     expect(address()).toBe('/inbox?type=COMMENTS&unread=yes');
     expect(await screen.findByRole('button', { name: 'Filter (2)' })).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('filters by a workflow, in the address', async () => {
+    const inboxWorkflows = [{ id: 'w1', name: 'Nordmill oats', reference: 'SO-12' }];
+    const { user, address } = await show({ ...two, inboxWorkflows });
+    await row(/Sign the contract/);
+    await user.keyboard('f');
+    await user.click(await screen.findByRole('menuitemradio', { name: 'SO-12 · Nordmill oats' }));
+    expect(address()).toBe('/inbox?workflow-id=w1');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ workflowId: 'w1' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter (1)' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'All workflows' }));
+    expect(address()).toBe('/inbox');
     await expectAccessible();
   });
 

@@ -3,7 +3,11 @@ import { Inbox } from 'lucide-react';
 import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { CommentsSection } from '../../features/comments/comments-section.tsx';
 import { notificationGroups } from '@baton/domain/notification/notification-types';
-import { InboxFilterMenu, type InboxFilter } from '../../features/inbox/inbox-filter.tsx';
+import {
+  InboxFilterMenu,
+  noInboxFilter,
+  type InboxFilter,
+} from '../../features/inbox/inbox-filter.tsx';
 import { InboxPane, type InboxTab } from '../../features/inbox/inbox-pane.tsx';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -28,22 +32,30 @@ const tabs = ['open', 'snoozed', 'done'] as const satisfies readonly InboxTab[];
 export function InboxScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { tab: asked = 'open', type, unread } = useSearch({ strict: false });
+  const {
+    tab: asked = 'open',
+    type,
+    unread,
+    'workflow-id': workflow,
+  } = useSearch({ strict: false });
   const tab = tabs.find((one) => one === asked) ?? null;
   const filter: InboxFilter = {
     group: notificationGroups.find((one) => one === type) ?? null,
     isUnread: unread === 'yes',
+    workflowId: workflow ?? null,
   };
   const [openedAt, setOpenedAt] = useState(() => new Date().toISOString());
   const shown = useDeferredValue(tab);
   const group = useDeferredValue(filter.group);
   const unreadAt = useDeferredValue(filter.isUnread && tab !== 'done' ? openedAt : null);
+  const workflowId = useDeferredValue(filter.workflowId);
   const show = (next: InboxTab, by: InboxFilter): void => {
     setOpenedAt(new Date().toISOString());
     const search = {
       ...(next !== 'open' && { tab: next }),
       ...(by.group !== null && { type: by.group }),
       ...(by.isUnread && { unread: 'yes' }),
+      ...(by.workflowId !== null && { 'workflow-id': by.workflowId }),
     };
     void navigate({ to: '/inbox', search, replace: true });
   };
@@ -71,10 +83,10 @@ export function InboxScreen(): ReactNode {
       >
         <Suspense fallback={<PageWait rows={8} />}>
           <InboxPane
-            key={`${shown} ${group} ${unreadAt}`}
+            key={`${shown} ${group} ${unreadAt} ${workflowId}`}
             tab={shown}
-            shown={{ group, unreadAt }}
-            onClearFilter={() => show(tab, { group: null, isUnread: false })}
+            shown={{ group, unreadAt, workflowId }}
+            onClearFilter={() => show(tab, noInboxFilter)}
             details={({ workflowId, taskId }) => {
               if (taskId != null)
                 return (

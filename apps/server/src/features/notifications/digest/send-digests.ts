@@ -95,6 +95,7 @@ const sendDigest = async (
       null,
       null,
       null,
+      null,
     );
   const [needed, recent] = await database.trip(scope, read('NEEDS_YOU'), read('UPDATES'));
   const updates = recent.filter((item) => item.at > since.getTime() && item.isUnread);

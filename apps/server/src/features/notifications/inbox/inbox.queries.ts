@@ -122,7 +122,7 @@ const visible = (readable: string, condition: string): string =>
     ORDER BY n.at DESC LIMIT ${most}`;
 
 const page = (readable: string): string =>
-  `WITH seen AS MATERIALIZED (${visible(readable, `(n.done_at IS NOT NULL) = ($4 = 'DONE') AND ($9::uuid[] IS NULL OR n.subject_id = ANY ($9))`)}),
+  `WITH seen AS MATERIALIZED (${visible(readable, `(n.done_at IS NOT NULL) = ($4 = 'DONE') AND ($9::uuid[] IS NULL OR n.subject_id = ANY ($9)) AND ($12::uuid IS NULL OR n.workflow_id = $12)`)}),
    item AS (
      SELECT s.subject_id, s.workflow_id, s.workflow_name, s.task_id, s.object_kind, s.blueprint_id, s.bulk_action,
             coalesce(s.task_reference, s.workflow_reference) AS reference, coalesce(s.task_name, s.object_name) AS name,
@@ -156,6 +156,19 @@ const count = (readable: string): string =>
      FROM (${visible(readable, 'n.done_at IS NULL AND n.need IS NOT NULL')}) s
     WHERE s.is_needed AND NOT coalesce(s.snoozed_until > $4::timestamptz, false)`;
 
+/** A workflow with notifications of the viewer. */
+export interface InboxWorkflowRow {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string;
+}
+
+const workflows = (readable: string): string =>
+  `SELECT s.workflow_id AS id, s.workflow_name AS name, s.workflow_reference AS reference
+     FROM (${visible(readable, 'n.workflow_id IS NOT NULL AND (n.done_at IS NOT NULL) = $4')}) s
+    WHERE $4 OR s.need IS NULL OR s.is_needed
+    GROUP BY 1, 2, 3 ORDER BY max(s.at) DESC, 1 LIMIT $5`;
+
 /** People of the workspace also read what isn't part of a workflow. */
 const orObject = (readable: string): string => `(n.object_id IS NOT NULL OR ${readable})`;
 const orOwnObject = (readable: string): string =>
@@ -187,6 +200,8 @@ type PageValues = readonly [
   types: readonly NotificationType[] | null,
   /** Only items with an entry that was unread at this time. Null for all. */
   unreadAt: Date | null,
+  /** Only of this workflow. Null for all. */
+  workflowId: string | null,
 ];
 type CountValues = readonly [...Reader, now: Date];
 interface Count {
@@ -227,6 +242,27 @@ export const inboxCounts = {
   EXTERNAL: prepared<Count, CountValues>(
     'inbox_count_external',
     count(orOwnObject(readableBy.EXTERNAL)),
+  ),
+};
+type WorkflowsValues = readonly [...Reader, isDone: boolean, limit: number];
+
+/** Statements for the workflows with notifications of the viewer, latest first. */
+export const inboxWorkflows = {
+  ALL: prepared<InboxWorkflowRow, WorkflowsValues>(
+    'inbox_workflows_all',
+    workflows(readableBy.ALL),
+  ),
+  OWN: prepared<InboxWorkflowRow, WorkflowsValues>(
+    'inbox_workflows_own',
+    workflows(readableBy.OWN),
+  ),
+  LIMITED: prepared<InboxWorkflowRow, WorkflowsValues>(
+    'inbox_workflows_limited',
+    workflows(readableBy.LIMITED),
+  ),
+  EXTERNAL: prepared<InboxWorkflowRow, WorkflowsValues>(
+    'inbox_workflows_external',
+    workflows(readableBy.EXTERNAL),
   ),
 };
 export type InboxReach = keyof typeof inboxPages;

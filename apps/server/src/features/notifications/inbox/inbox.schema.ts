@@ -6,12 +6,25 @@ import type {
 } from '@baton/domain/notification/notification-types';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../../platform/graphql/page.ts';
+import { localeOf } from '../../../platform/graphql/reader-locale.ts';
 import { richTextLines } from '../../../platform/sanitise/rich-text-lines.ts';
 import { BulkActionKindRef } from '../../bulk-actions/index.ts';
 import { UserRef } from '../../people/index.ts';
+import { reasonTexts } from '../mail/reason-texts.ts';
 import { itemPath } from './item-path.ts';
-import type { InboxEntryRow, InboxItemRow, InboxSection } from './inbox.queries.ts';
-import { changeInbox, listInbox, readWholeInbox, type InboxChange } from './inbox.ts';
+import type {
+  InboxEntryRow,
+  InboxItemRow,
+  InboxSection,
+  InboxWorkflowRow,
+} from './inbox.queries.ts';
+import {
+  changeInbox,
+  listInbox,
+  listInboxWorkflows,
+  readWholeInbox,
+  type InboxChange,
+} from './inbox.ts';
 
 const SectionRef = builder.enumType('InboxSection', {
   description: 'Parts of the inbox. NEEDS_YOU has what the person must act on.',
@@ -121,6 +134,10 @@ const EntryRef = builder.objectRef<InboxEntryRow>('InboxEntry').implement({
       description: 'Why the person gets it.',
       resolve: ({ reason }) => reason,
     }),
+    reasonText: t.string({
+      description: 'Why the person gets it, in their language.',
+      resolve: async ({ reason }, _, context) => reasonTexts[reason][await localeOf(context)],
+    }),
     actor: t.field({
       type: UserRef,
       nullable: true,
@@ -210,6 +227,15 @@ export const InboxItemRef = builder.objectRef<InboxItemRow>('InboxItem').impleme
   }),
 });
 
+const InboxWorkflowRef = builder.objectRef<InboxWorkflowRow>('InboxWorkflow').implement({
+  description: 'A workflow with notifications of the viewer.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'ID of the workflow.' }),
+    name: t.exposeString('name', { description: 'Name of the workflow.' }),
+    reference: t.exposeString('reference', { description: 'Reference of the workflow.' }),
+  }),
+});
+
 const ItemConnectionRef = connectionOf<InboxItemRow>('InboxItem', InboxItemRef);
 
 builder.queryFields((t) => ({
@@ -229,16 +255,31 @@ builder.queryFields((t) => ({
         description:
           'Only items with an entry that was unread at this time, so that items stay while they are read. With a group, the entry must match both. Null for all items.',
       }),
+      workflowId: t.arg.id({
+        description: 'Only items of this workflow. Null for all items.',
+      }),
       first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
       after: t.arg.string({ description: 'Cursor of the item before the page.' }),
     },
-    resolve: (_, { section, group, unreadAt, ...args }, context) => {
+    resolve: (_, { section, group, unreadAt, workflowId, ...args }, context) => {
       const filter = {
         group: group ?? null,
         unreadAt: unreadAt == null ? null : new Date(unreadAt),
+        workflowId: workflowId ?? null,
       };
       return listInbox(context, section, filter, args);
     },
+  }),
+  inboxWorkflows: t.field({
+    type: [InboxWorkflowRef],
+    description: 'Workflows by which the inbox can be filtered, latest first, at most 100.',
+    args: {
+      isDone: t.arg.boolean({
+        required: true,
+        description: 'True for the workflows of done items.',
+      }),
+    },
+    resolve: async (_, { isDone }, context) => [...(await listInboxWorkflows(context, isDone))],
   }),
 }));
 

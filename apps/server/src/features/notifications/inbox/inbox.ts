@@ -5,6 +5,7 @@ import {
 } from '@baton/domain/notification/notification-types';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
+import { nilId, readId } from '../../../platform/db/uuid.ts';
 import {
   pageLimit,
   timeCursor,
@@ -14,7 +15,14 @@ import {
 } from '../../../platform/graphql/page.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { inboxCounts, inboxPages, type InboxItemRow, type InboxSection } from './inbox.queries.ts';
+import {
+  inboxCounts,
+  inboxPages,
+  inboxWorkflows,
+  type InboxItemRow,
+  type InboxSection,
+  type InboxWorkflowRow,
+} from './inbox.queries.ts';
 import { inboxReader } from './inbox-reader.ts';
 import {
   markAllRead,
@@ -34,13 +42,15 @@ export interface InboxFilter {
   readonly group: NotificationGroup | null;
   /** Only what was unread at this time. Null for all. */
   readonly unreadAt: Date | null;
+  /** Null for all. */
+  readonly workflowId: string | null;
 }
 
 /** Returns a page of the viewer's inbox, latest first. */
 export const listInbox = async (
   context: RequestContext,
   section: InboxSection,
-  { group, unreadAt }: InboxFilter,
+  { group, unreadAt, workflowId }: InboxFilter,
   args: PageArgs,
 ): Promise<Connection<InboxItemRow>> => {
   const { reach, values } = inboxReader(actorOf(await context.viewer()));
@@ -56,9 +66,23 @@ export const listInbox = async (
       null,
       group === null ? null : typesOfGroup(group),
       unreadAt,
+      workflowId === null ? null : (readId(workflowId) ?? nilId),
     ),
   );
   return toConnection(rows, args, (row) => [row.at, row.subjectId]);
+};
+
+/** Maximum number of workflows to filter by. */
+const mostWorkflows = 100;
+
+/** Returns the workflows in the open inbox, or in "Done", latest first. */
+export const listInboxWorkflows = async (
+  context: RequestContext,
+  isDone: boolean,
+): Promise<readonly InboxWorkflowRow[]> => {
+  const { reach, values } = inboxReader(actorOf(await context.viewer()));
+  const [rows] = await context.db.read(inboxWorkflows[reach](...values, isDone, mostWorkflows));
+  return rows;
 };
 
 /** Returns the number of tasks and workflows that need the viewer. */

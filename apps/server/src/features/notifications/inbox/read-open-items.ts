@@ -29,6 +29,7 @@ export const readOpenItems = async (
       subjectIds,
       null,
       null,
+      null,
     ),
   );
   return items;

@@ -1,7 +1,7 @@
 import type { Locale } from '@baton/domain/core/languages';
 import type { NotificationReason } from '@baton/domain/notification/notification-types';
 
-/** Why a person gets a message, in the words of the inbox. */
+/** Why a person gets a notification. */
 export const reasonTexts: Readonly<Record<NotificationReason, Readonly<Record<Locale, string>>>> = {
   ASSIGNEE: {
     en: 'You get this because the task is assigned to you or your team.',
