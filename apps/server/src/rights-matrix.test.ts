@@ -195,7 +195,7 @@ describe('the permission table of a workflow', () => {
   });
 });
 
-/** The made input can be refused before the rule is asked. */
+/** Refusals of generated input, which are checked before the access rule. */
 const ofInput = ['UnknownReference', 'OutOfRange', 'VersionConflict'];
 /** Codes that tell less than the reason. */
 const lessTold = ['Forbidden', 'NotFound'];

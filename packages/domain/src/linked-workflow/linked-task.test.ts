@@ -43,7 +43,7 @@ const linked = (onChildRestart: ChildRestartRule, approvals: readonly ApprovalSt
   return { ...run, report };
 };
 
-it('reopens with its linked workflow only with FOLLOW', () => {
+it('reopens with its linked workflow if its rule is FOLLOW', () => {
   const follows = linked('FOLLOW');
   follows.report(1, 'RUNNING');
   follows.report(2, 'COMPLETED');
@@ -61,7 +61,7 @@ it('reopens with its linked workflow only with FOLLOW', () => {
   expect(notes.task(1)).toMatchObject({ status: 'COMPLETED', links: [{ state: 'RUNNING' }] });
 });
 
-it('reopens with its linked workflow after a rejected outcome', () => {
+it('reopens with its linked workflow after a rejection', () => {
   const run = linked('FOLLOW', [approvalStep(11)]);
   run.report(1, 'COMPLETED');
   run.reject(11, person(2), 'Not so');

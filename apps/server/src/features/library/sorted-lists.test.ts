@@ -31,7 +31,7 @@ const inputOf = (list: List, name: string): object => {
   return { idempotencyKey: newId(), ...rest };
 };
 
-/** In the order in which they are made. */
+/** Names in order of creation. */
 const names = ['Mango', 'apple', 'Zebra', 'Banana', 'cherry'];
 
 let ada: TestPerson;

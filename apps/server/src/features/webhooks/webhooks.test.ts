@@ -157,7 +157,7 @@ describe('a webhook', () => {
     await remove(id);
   });
 
-  it('keeps the order of a workflow after a day of failure', async () => {
+  it('sends the events of a workflow in order after a day of failure', async () => {
     const { id } = await create();
     receiver.answer({ status: 503, body: 'down' });
     await run(await blueprint());

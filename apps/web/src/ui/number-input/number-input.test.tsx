@@ -68,7 +68,7 @@ describe('NumberInput', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter 0 or more.');
   });
 
-  it('applies the same rule to composed text', () => {
+  it('refuses decimals in composed text', () => {
     const { container } = renderUi(<Entry />);
     const input = screen.getByLabelText<HTMLInputElement>('Amount');
     fireEvent.focus(input);

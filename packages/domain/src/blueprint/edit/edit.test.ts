@@ -55,7 +55,7 @@ describe('stages', () => {
     expect(new Set(orderedStages(content).map((stage) => stage.displayOrder)).size).toBe(3);
   });
 
-  it('remove their tasks and references with them', () => {
+  it('are removed with their tasks and all references', () => {
     const linked = updateTask(
       updateTask(
         updateStage(three, stageKey(3), {

@@ -54,7 +54,7 @@ describe('lintBlueprint for conditions', () => {
     expect(errorsOf(conditioned(condition))).toEqual(codes);
   });
 
-  it('knows intake values and checks the order of two values', () => {
+  it('refuses a range of an intake field with a wrong order', () => {
     const asked = putField({ ...content(), intake: [place(7, 2)] }, field(2, 'NUMBER'));
     const between = (values: readonly number[]): BlueprintContent =>
       updateStage(asked, stageKey(1), {
