@@ -8,7 +8,7 @@ export type RenderedText = readonly RenderedPart[];
 export type RenderedPart = string | SecretPart;
 export interface SecretPart {
   readonly secret: string;
-  /** How to encode the value at its position. */
+  /** Encoding of the value at its position. */
   readonly as: 'PLAIN' | 'URL' | 'JSON';
 }
 

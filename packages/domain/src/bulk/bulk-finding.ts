@@ -21,7 +21,7 @@ export type BulkFinding = {
   | { readonly severity: 'WARNING'; readonly code: BulkWarningCode }
 );
 
-/** What a row becomes, and its findings. */
+/** Result of a row, and its findings. */
 export interface PlannedRow<Intent> {
   /** Null if the row has errors. */
   readonly intent: Intent | null;

@@ -11,7 +11,7 @@ export const guestSessionLife = 12 * 60 * 60_000;
 /** Maximum length of the message to a guest, in characters. */
 export const guestNoteMaxLength = 500;
 
-/** What is known of a link to one task. Times are in milliseconds. */
+/** Facts about a link to one task. Times are in milliseconds. */
 export interface GuestLinkFacts {
   readonly expiresAt: number;
   readonly openedAt: number | null;

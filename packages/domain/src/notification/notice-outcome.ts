@@ -16,7 +16,7 @@ export const silenceReasons = [
 /** Why a person doesn't get a notification. */
 export type SilenceReason = (typeof silenceReasons)[number];
 
-/** What happened, as far as it decides who is notified. */
+/** An event, with the facts that decide who is notified. */
 export interface NoticedAction {
   /** Null for an action of the system. */
   readonly actorId: PartyId | null;

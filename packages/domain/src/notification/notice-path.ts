@@ -1,4 +1,4 @@
-/** What a notification is about, as far as its page depends on it. */
+/** Object of a notification, with the facts that decide which page it opens. */
 export interface NoticeSubject {
   /** Null outside a workflow. */
   readonly workflowId: string | null;

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { timeZoneRefusal } from '../core/time-zone.ts';
 
-/** Where a person is. Null and undefined are unknown. */
+/** Region and time zone of a person. Null and undefined are unknown. */
 interface PersonPlace {
   readonly region?: string | null | undefined;
   readonly timeZone?: string | null | undefined;

@@ -9,7 +9,7 @@ const parts = new RegExp(`(${dense.source})`, 'u');
 
 /** Longer words are indexed and searched by their beginning. */
 const longestWord = 40;
-/** Number of words of a text that are indexed, except in documents. */
+/** Maximum number of indexed words of a text. Documents have a higher limit. */
 const mostWords = 600;
 
 const beginningOf = (word: string): string => word.slice(0, longestWord).toWellFormed();

@@ -30,7 +30,7 @@ export interface SignInPolicy extends SessionLimits {
   readonly confirmsAddress: boolean;
 }
 
-/** What decides whether people can still sign in. */
+/** Facts that decide whether people can still sign in. */
 export interface WaysIn {
   /** Methods of identity providers that passed a test and have a verified domain. */
   readonly usable: readonly ProviderMethod[];

@@ -1,4 +1,4 @@
-/** What a person wanted to open before they had to sign in. */
+/** The page that a person opens after sign-in. */
 export interface SignInReturn {
   /** Path to open after sign-in. */
   readonly redirect?: string | null | undefined;
@@ -15,7 +15,7 @@ export const safePath = (path: string | null | undefined): string =>
     ? path
     : '/';
 
-/** Returns the query that keeps what the person wanted through a page or a mailed link. */
+/** Returns query parameters that pass the page on through sign-in pages and emailed links. */
 export const signInReturnQuery = ({
   redirect,
   isSupplier,

@@ -23,7 +23,7 @@ interface Span {
 export interface TaskSchedule {
   /** Actual times as far as known, and the forecast of the rest. */
   readonly forecast: Span;
-  /** What the durations give from the start of the workflow, whatever happened since. */
+  /** Start and end by the durations from the start of the workflow, without later changes. */
   readonly plan: Span;
   /** Whether a delay of the task delays the workflow. */
   readonly isCritical: boolean;

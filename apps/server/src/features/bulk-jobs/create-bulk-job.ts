@@ -25,7 +25,7 @@ export interface NewBulkJob {
   readonly tableId: string;
 }
 
-/** How the rows of a table are read first. */
+/** First reading of the rows of a table. */
 export interface FirstReading {
   readonly mapping: BulkJobNode['mapping'];
   readonly mappingRefusal: Refusal | null;

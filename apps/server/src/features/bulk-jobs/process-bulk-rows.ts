@@ -47,7 +47,7 @@ export interface RowWork<Next extends NextRows, Made> {
   readonly store: (made: readonly Made[]) => readonly Statement[];
   /** Returns true if another worker processed the row. */
   readonly isTaken: (error: unknown) => boolean;
-  /** Publishes what was stored. */
+  /** Publishes the stored items to open screens. */
   readonly tell: (stored: readonly Made[]) => void;
   /** Enqueues the next job. */
   readonly continuation: Statement;

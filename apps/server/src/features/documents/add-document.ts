@@ -55,8 +55,8 @@ const insert = async (
 };
 
 /**
- * Takes a file in: first its bytes, judged by what they say of themselves, then the row. A file
- * whose row is missing is swept away; a row without its file cannot be.
+ * Stores an uploaded file: checks the type of its content, stores the bytes, and then the row.
+ * Files without a row are deleted later, and no row is without its file.
  */
 export const addFile = async (
   context: RequestContext,

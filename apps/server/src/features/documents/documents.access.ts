@@ -77,7 +77,7 @@ const isShownAt = async (
   return holds(formOfTask(details, null), ref);
 };
 
-/** Where a person sees a document, with the names of the workflow and the task. */
+/** A place where a person sees a document, with the names of the workflow and the task. */
 export interface ShownPlace {
   readonly workflowName: string;
   readonly taskId: string | null;

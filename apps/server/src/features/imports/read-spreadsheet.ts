@@ -156,7 +156,7 @@ const documentOf = (
 ): Result<ImportDocument> => {
   const tables = results.flatMap(({ read }) => (read === null ? [] : [read.table]));
   if (tables.length === 0) {
-    // Without any table, what is wrong with the first sheet is wrong with the file.
+    // Without any table, the error of the first sheet is the error of the file.
     const refusal = results.find((result) => result.refusal !== null)?.refusal;
     return fail(refusal ?? refuse('ImportEmpty', {}, 'source'));
   }

@@ -21,7 +21,7 @@ import {
   type Bind,
 } from '../../platform/list/sql-bindings.ts';
 
-/** Who lists. */
+/** The viewer of a list. */
 export interface TaskListViewer extends PeopleReader {
   readonly scope: TaskListScope;
   readonly userId: string;

@@ -94,7 +94,7 @@ export const taskListPage = (
   const column = taskSortColumns[key];
   const isWalked = !isAll || column === null || column.indexed.includes(filters.view);
   const sortKey = `t.${column?.column ?? 'id'}`;
-  // A completed task has been completed at some time, so that one walk is enough.
+  // Completed tasks always have a completion time, so one scan of the index is enough.
   const canBeMissing = column?.canBeMissing === true && !(key === 'COMPLETED' && isWalked && isAll);
   const range: KeysetRange = isWalked
     ? { from, where, key: sortKey }

@@ -8,7 +8,7 @@ import { openPool } from './open-pool.ts';
 const statementTimeouts = { ANONYMOUS: 3000, REQUEST: 10_000, BACKGROUND: 60_000 } as const;
 
 interface Waiting {
-  /** Who waits for the result. Default: a signed-in request. */
+  /** Who waits for the result, which sets the time limit. Default: REQUEST. */
   readonly waiting?: keyof typeof statementTimeouts;
 }
 

@@ -19,7 +19,7 @@ export interface GraphqlOptions {
 export const isProgramRequest = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined;
 
-/** What a request is for. The tokens of one use count in no other. */
+/** Use of a request. The tokens of one use count in no other. */
 type TokenUse = 'API' | 'SCIM' | 'CALENDAR';
 
 /** Returns the hash of the token, or null if the token isn't for this use. */

@@ -3,7 +3,7 @@ import { viewerText } from '@baton/domain/list/people-filters';
 import { nilId, readId } from '../db/uuid.ts';
 import type { Bind } from './sql-bindings.ts';
 
-/** Who lists, as far as filters by people need it. */
+/** The viewer of a list, with the facts that filters by people need. */
 export interface PeopleReader {
   /** The person. Null for external people, who can't own workflows. */
   readonly ownerId: string | null;

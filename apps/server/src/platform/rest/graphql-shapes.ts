@@ -43,7 +43,7 @@ const valueOf = (type: GraphQLType, convert: Convert): z.ZodType => {
 const described = <Schema extends z.ZodType>(schema: Schema, text: string | null | undefined) =>
   typeof text === 'string' && text !== '' ? schema.describe(text) : schema;
 
-/** Returns what is made once for each name. */
+/** Caches a created value by name. */
 const remembered = <Value>(make: (name: string) => Value) => {
   const kept = new Map<string, Value>();
   return (name: string): Value => {

@@ -22,7 +22,7 @@ import { createShapes, type Shapes } from './graphql-shapes.ts';
 const defaultPage = 50;
 /** Inputs that are headers. */
 const inHeaders: ReadonlySet<string> = new Set(['idempotencyKey', 'expectedVersion']);
-/** Arguments whose fields are inputs of the call. */
+/** Arguments that aren't an input of the call themselves. Each of their fields is one. */
 const spread: ReadonlySet<string> = new Set(['input', 'filter']);
 
 /** An input of a call, and the argument of the operation that it fills. */
@@ -83,7 +83,7 @@ export const headersOf = ({ args }: Operation): ReadonlyMap<string, boolean> => 
   );
 };
 
-/** What an operation answers, and how. */
+/** Response of an operation. */
 export interface ResourceAnswer {
   /** Selection of the operation, such as `{ task { id } }`. */
   readonly selection: string;

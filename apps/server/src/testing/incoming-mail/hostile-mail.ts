@@ -1,6 +1,6 @@
 import type { MailRefusal } from '@baton/domain/mail/incoming-mail';
 
-/** What becomes of a message. */
+/** Result of a received message. */
 export interface MailOutcome {
   /** Null if it starts a workflow. */
   readonly reason: MailRefusal | null;

@@ -33,7 +33,7 @@ const addressOf = ({ kind, isOfTasks, subjectId, workflowId }: Watched): string 
   return `/workflow/${workflowId ?? ''}${kind === 'TASK' ? `?task-id=${subjectId}` : ''}`;
 };
 
-/** What the person watches or has muted. */
+/** Lists the items that the person watches or has muted. */
 export function WatchedList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const t = useText();
   const { watchedItems } = useLazyLoadQuery<WatchedQuery>(

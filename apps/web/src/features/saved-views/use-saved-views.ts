@@ -59,5 +59,5 @@ export const parameterInputs = (
     value === undefined ? [] : [{ name, value }],
   );
 
-/** What a dialog does with the current view. */
+/** Action of a dialog on the current view. */
 export type ViewDialog = 'SAVE_AS' | 'RENAME' | 'SHARE' | 'DELETE';

@@ -49,9 +49,9 @@ export interface ViewBarProps {
   readonly viewId: string | undefined;
   /** Parameters of the view, or of the list without one. */
   readonly base: ListParameters;
-  /** What the list shows. */
+  /** Parameters of the list. */
   readonly given: ListParameters;
-  /** What is saved: `given` with its columns. */
+  /** Saved parameters: `given` with its columns. */
   readonly shown: ListParameters;
   /** Opens a view. Undefined opens the list without a view. */
   readonly onOpen: (viewId: string | undefined) => void;

@@ -28,7 +28,7 @@ export interface SearchResult extends Option {
   readonly run?: () => void;
 }
 
-/** What the dialog can be limited to. */
+/** Types to which the search can be limited. */
 export const searchFilters = ['ALL', 'WORK', 'PEOPLE', 'LIBRARY', 'DOCUMENTS', 'ACTIONS'] as const;
 export type SearchFilter = (typeof searchFilters)[number];
 

@@ -1,7 +1,7 @@
 import type { LocaleName } from '../../lib/i18n/locales.ts';
 import type { GuestNavigate } from './guest-link.tsx';
 
-/** What every page before sign-in gets. */
+/** Props of every page before sign-in. */
 export interface GuestScreenProps {
   readonly locale: LocaleName;
   readonly onLocale: (locale: LocaleName) => void;

@@ -10,9 +10,9 @@ import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 
-/** What an admin is asked for in the test of a method. */
+/** Method to test. */
 export interface AskedProof {
-  /** What the admin proves: their password, or a code of their authenticator app. */
+  /** Credential that the admin enters: the password, or a code of the authenticator app. */
   readonly field: 'password' | 'code';
   /** Name of the method. */
   readonly method: string;

@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { MultiSelect } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 
-/** What can be changed of a webhook. */
+/** Editable fields of a webhook. */
 export interface WebhookDraft {
   readonly name: string;
   readonly url: string;

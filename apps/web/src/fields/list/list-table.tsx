@@ -24,7 +24,7 @@ export interface ListTableProps<Row extends TableRow, Key extends string> extend
   readonly rows: readonly Row[] | { readonly groups: readonly ListGroup<Row>[] };
   /** Returns the columns with their changed widths. */
   readonly columns: (widths: Readonly<Record<string, number>>) => readonly ListColumn<Row>[];
-  /** What the header of a column sorts by. Others can't be sorted. */
+  /** Sort key of each column that can be sorted. */
   readonly sortKeys: Partial<Record<string, Key>>;
   readonly sort: { readonly key: Key; readonly direction: SortDirection };
   /** Sort keys that show the latest first when they are selected. */

@@ -10,7 +10,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import classes from './settings-grid.module.css';
 
-/** Where people get a type of notification. */
+/** Channels by which people get a type of notification. */
 export interface NotificationSetting extends Readonly<Record<NotificationChannel, boolean>> {
   readonly type: NotificationType;
   readonly isUpdate: boolean;

@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Refusal } from '@baton/domain/core/refusal';
 
-/** What the API returned instead of data: a code with parameters, never text. */
+/** Error of the API: a code with parameters, never text. */
 export interface ApiError extends Error {
   readonly kind: 'api-error';
   readonly code: ErrorCode;

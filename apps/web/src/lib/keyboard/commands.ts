@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 /** An action of what is on the screen, which the search dialog also offers. */
 export interface Command {
   readonly label: string;
-  /** What it acts on, such as the name of a task. */
+  /** Object of the command, such as the name of a task. */
   readonly subject?: string | undefined;
   readonly icon?: ReactNode;
   readonly run: () => void;

@@ -4,7 +4,7 @@ import type { ListParameters } from '@baton/domain/list/list-parameters';
 export interface ListAddress<Parameters> {
   /** Id of the view in the address. */
   readonly viewId: string | undefined;
-  /** What the list shows. Empty if the address only names a view. */
+  /** Parameters of the list. Empty if the address only names a view. */
   readonly given: Parameters;
   /** True if the address only names a view, whose parameters apply. */
   readonly isAsSaved: boolean;

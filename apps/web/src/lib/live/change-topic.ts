@@ -1,4 +1,4 @@
-/** What a screen follows in addition to the person's own work. */
+/** Changes that a screen follows in addition to the person's own work. */
 export interface ChangeTopic {
   readonly workflowId?: string | undefined;
   readonly blueprintId?: string | undefined;
@@ -8,7 +8,7 @@ export interface ChangeTopic {
   readonly lists?: boolean | undefined;
 }
 
-/** What one stream follows in addition to the person's own work. */
+/** Changes that one stream follows in addition to the person's own work. */
 export interface FollowedTopics {
   readonly workflowIds: readonly string[];
   readonly blueprintIds: readonly string[];

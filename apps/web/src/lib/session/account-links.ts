@@ -11,7 +11,7 @@ export interface LinkOrder {
   readonly email: string;
   /** Language of the message. */
   readonly locale: LocaleName;
-  /** What the person wanted to open. The link leads back to it. */
+  /** The page to open after sign-in. */
   readonly returnTo: SignInReturn;
 }
 

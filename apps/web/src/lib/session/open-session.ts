@@ -6,7 +6,7 @@ import { writePreference } from '../preferences/stored-preferences.ts';
 
 type SignInAnswer = openSessionSignInMutation['response']['signIn'];
 type Who = NonNullable<SignInAnswer['viewer']>;
-/** What a person must do after the password, before they are signed in. */
+/** Second step of a sign-in, after the password. */
 export type SignInChallenge = NonNullable<SignInAnswer['challenge']>;
 
 /** Stores what the next visit needs before its first request. */

@@ -28,7 +28,7 @@ export const displayStatusLook = {
   APPROVAL_ENDED: look('approval-ended', 'status.ended'),
 } as const;
 
-/** What the icon of a task shows in addition to its status. */
+/** Mark of the icon of a task in addition to its status. */
 export const taskMarkLook = {
   SUBMITTED: look('submitted', 'status.submitted'),
   SENT_BACK: look('sent-back', 'status.sentBack'),

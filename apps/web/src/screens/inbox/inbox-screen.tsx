@@ -28,7 +28,7 @@ const labels = {
 } as const satisfies Readonly<Record<InboxTab, string>>;
 const tabs = ['open', 'snoozed', 'done'] as const satisfies readonly InboxTab[];
 
-/** What needs the person, and what happened around them. */
+/** Notifications of the person: items that need them, and updates. */
 export function InboxScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

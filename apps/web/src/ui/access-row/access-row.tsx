@@ -4,7 +4,7 @@ import classes from './access-row.module.css';
 export interface AccessRowProps {
   readonly icon: ReactNode;
   readonly name: ReactNode;
-  /** What is special about it, such as that it is this browser. */
+  /** Additional fact, such as that it is this browser. */
   readonly badge?: ReactNode;
   readonly detail: ReactNode;
   /** Button that ends the access. */

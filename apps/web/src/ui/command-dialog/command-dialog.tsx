@@ -12,7 +12,7 @@ import classes from './command-dialog.module.css';
 export interface CommandDialogProps {
   /** The command, used as title and button label. */
   readonly action: string;
-  /** What the command means. */
+  /** Explanation of the command. */
   readonly text: string;
   readonly isDanger?: boolean | undefined;
   readonly isPending: boolean;

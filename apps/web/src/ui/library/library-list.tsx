@@ -22,7 +22,7 @@ export interface LibraryListProps<Item extends LibraryItem> {
   readonly icon: ReactNode;
   readonly items: readonly Item[];
   readonly pages: ListPages;
-  /** What the list is limited to. */
+  /** Current filter of the list. */
   readonly shown: LibrarySearch<string>['shown'];
   /** Shown next to the name. */
   readonly badge?: ((item: Item) => ReactNode) | undefined;

@@ -13,7 +13,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Popover } from './popover.tsx';
 import classes from './two-step-popover.module.css';
 
-/** What can be set, such as a role or a duration. */
+/** Values for the first step, such as roles or durations. */
 export interface PopoverOption<Key extends string> {
   readonly key: Key;
   readonly label: string;

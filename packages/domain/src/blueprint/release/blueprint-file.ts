@@ -37,7 +37,7 @@ export const toBlueprintFile = (
 export const blueprintFileName = (name: string): string =>
   `${name.replaceAll(/[\s\p{Cc}"*/:<>?\\|]+/gu, ' ').trim() || 'blueprint'}.baton.json`;
 
-/** What the importing workspace knows. */
+/** Items that exist in the importing workspace. */
 export interface Surroundings {
   readonly party: (id: string) => string | null;
   readonly blueprint: (id: string) => boolean;

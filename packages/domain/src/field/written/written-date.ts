@@ -271,7 +271,7 @@ export const decideDayOrder = (
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The time that means a whole day if the day starts with it. */
+/** Time of a date without a time, for fields where it means the start of the day. */
 export const startOfDayTime = '00:00';
 
 /** Formats day, abbreviated month, and year, and the time unless it means the whole day. */

@@ -377,7 +377,7 @@ export interface UndoCommand {
   readonly recorded: RecordedCommand;
 }
 
-/** Who gives a command, and when. */
+/** Author and time of a command. */
 export interface CommandContext {
   readonly now: Instant;
   readonly actor: Agent;

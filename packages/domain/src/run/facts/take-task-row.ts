@@ -9,7 +9,7 @@ import type { CommandGuard } from '../tables/row-of.ts';
 import { taskTable, type TaskCommands, type TaskTransition } from '../tables/task-table.ts';
 import { factsIn } from './facts-of-task.ts';
 
-/** Returns how a guard is asked whether a command applies to a task. */
+/** Returns a function that runs a guard for a command on a task. */
 export const askFor = <Command>(ledger: Ledger, task: RunTask, command: Command) => {
   const { agent, now } = ledger;
   const facts = factsIn(ledger, agent, now)(task);

@@ -80,7 +80,7 @@ export const readWorkbookParts = async (archive: Archive): Promise<WorkbookParts
   };
 };
 
-/** The texts that cells share, without what is only read aloud. */
+/** Returns the texts that cells share, without phonetic texts. */
 export const readSharedStrings = async (
   archive: Archive,
   part: string | null,

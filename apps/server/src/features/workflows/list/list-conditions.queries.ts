@@ -22,7 +22,7 @@ import {
   type Bind,
 } from '../../../platform/list/sql-bindings.ts';
 
-/** Who lists. The owner is null for external people, who can't own workflows. */
+/** The viewer of a list. The owner is null for external people, who can't own workflows. */
 export interface ListViewer {
   readonly scope: WorkflowListScope;
   readonly ownerId: string | null;

@@ -25,7 +25,7 @@ import {
 const isNewestFirst = ({ key, direction }: WorkflowSort): boolean =>
   key === defaultWorkflowSort.key && direction === defaultWorkflowSort.direction;
 
-/** Who lists, and the times that filters are compared with. */
+/** The viewer of a list, with the current time for filters by date. */
 export interface ListReader {
   readonly viewer: ListViewer;
   readonly clock: PageClock;

@@ -71,7 +71,7 @@ export function StartWebhookDialog(props: StartWebhookDialogProps): ReactNode {
 
 interface LoadedProps extends StartWebhookDialogProps {
   readonly turn: number;
-  /** Loads the settings again. */
+  /** Called after a change, so that the settings are loaded again. */
   readonly onChanged: () => void;
 }
 

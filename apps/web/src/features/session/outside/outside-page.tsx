@@ -35,7 +35,7 @@ interface OutsideScreenProps {
   readonly children: ReactNode;
 }
 
-/** What a screen for people without an account needs to show forms. */
+/** Provides what forms need on screens for people without an account. */
 export function OutsideScreen({ locale, children }: OutsideScreenProps): ReactNode {
   const [environment] = useState(createRelayEnvironment);
   return (

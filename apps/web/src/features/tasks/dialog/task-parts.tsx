@@ -42,7 +42,7 @@ export function TaskRegion(props: RegionProps): ReactNode {
   );
 }
 
-/** What the regions of an open task share. */
+/** Props that the regions of an open task share. */
 export interface TaskParts {
   readonly form: TaskFormStore;
   readonly hands: OpenHands;

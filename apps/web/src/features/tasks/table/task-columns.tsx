@@ -37,7 +37,7 @@ export const columnTexts: Readonly<Record<NamedTaskColumn, MessageId>> = {
   'last-change': 'views.column.lastChange',
 };
 
-/** What the header of a column sorts by. Others can't be sorted. */
+/** Sort key of each column that can be sorted. */
 export const sortOfColumn: Partial<Record<string, TaskSortKey>> = {
   status: 'STATUS',
   reference: 'CREATED',

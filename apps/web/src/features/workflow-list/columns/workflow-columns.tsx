@@ -45,7 +45,7 @@ export const columnTexts: Readonly<Record<NamedWorkflowColumn, MessageId>> = {
   'last-change': 'views.column.lastChange',
 };
 
-/** What the header of a column sorts by. Others can't be sorted. */
+/** Sort key of each column that can be sorted. */
 export const sortOfColumn: Partial<Record<string, WorkflowSortKey>> = {
   status: 'STATUS',
   reference: 'CREATED',

@@ -2,7 +2,7 @@ import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-pa
 import type { ReactNode } from 'react';
 import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
 
-/** What each layout of the list of workflows gets. */
+/** Props of each layout of the list of workflows. */
 export interface LayoutProps {
   readonly given: WorkflowParameters;
   /** Changes some parameters of the address. */

@@ -9,7 +9,7 @@ import classes from './guest.module.css';
 
 export interface GuestTasksProps {
   readonly home: GuestHome;
-  /** What just happened. Can be empty. */
+  /** Message about the last action. Can be empty. */
   readonly news: string;
   readonly onOpen: (id: string) => void;
 }

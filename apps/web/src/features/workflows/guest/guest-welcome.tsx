@@ -15,7 +15,7 @@ export interface GuestWelcomeProps {
   readonly onStale: () => void;
 }
 
-/** What the link in a message shows. Only the button opens it, because mail programs read links. */
+/** First page of an emailed link. Only its button opens the tasks, because mail programs read links. */
 export function GuestWelcome({ token, page, onOpened, onStale }: GuestWelcomeProps): ReactNode {
   const t = useText();
   const [isPending, setIsPending] = useState(false);

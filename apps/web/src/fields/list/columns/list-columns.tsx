@@ -7,7 +7,7 @@ import type { ListColumn } from '../../../ui/data-list/list-line.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { TagDots } from '../../../ui/tag-dot/tag-dot.tsx';
 
-/** What every cell needs to know. */
+/** Facts that every cell needs. */
 export interface ShownColumns {
   readonly t: ReturnType<typeof useText>;
   readonly ownId: string;
@@ -23,7 +23,7 @@ export interface ColumnLooks<Name extends string, Row, Shown> {
   readonly texts: Readonly<Record<Name, MessageId>>;
   /** Widths in pixels. Null for the name, which has the rest. */
   readonly widths: Readonly<Record<Name, number | null>>;
-  /** What the header of a column sorts by. Others can't be sorted. */
+  /** Sort key of each column that can be sorted. */
   readonly sorts: Partial<Record<string, string>>;
   readonly renders: Readonly<Record<Name, (row: Row, shown: Shown) => ReactNode>>;
 }

@@ -11,7 +11,7 @@ import type { useText } from '../../../lib/i18n/use-text.ts';
 
 export const dateSubjects = ['due', 'started', 'completed'] as const satisfies DateSubject[];
 
-/** What the texts of a filter are about: the planned end of a workflow, or the due date of a task. */
+/** Subject of the texts of a filter: the planned end of a workflow, or the due date of a task. */
 export type DateTextSubject = DateSubject | 'taskDue';
 
 export const rangeTexts: Readonly<Record<DateRangeText, MessageId>> = {

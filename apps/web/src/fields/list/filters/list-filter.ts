@@ -42,7 +42,7 @@ export interface PeopleFilter extends OfParameter {
 export interface DateFilterOf {
   readonly kind: 'DATE';
   readonly parameter: DateSubject;
-  /** What its texts are about. */
+  /** Subject of its texts. */
   readonly subject: DateTextSubject;
 }
 

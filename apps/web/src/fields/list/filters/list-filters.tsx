@@ -107,7 +107,7 @@ export function ListFilters(props: ListFiltersProps): ReactNode {
   );
 }
 
-/** What the open dialog changes. */
+/** Filter that the open dialog changes. */
 type OpenDialog =
   | { readonly kind: 'STAGE' }
   | { readonly kind: 'TAG' }

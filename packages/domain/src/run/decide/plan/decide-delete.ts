@@ -20,7 +20,7 @@ export const decideDelete = (ledger: Ledger): Refusal | null => {
   return null;
 };
 
-/** Restores a deleted workflow while it is kept. */
+/** Restores a deleted workflow until it is permanently deleted. */
 export const decideRestore = (ledger: Ledger): Refusal | null => {
   const { workflow, agent, now } = ledger;
   const row = takeRow(workflowTable, workflow.scheduleStatus, 'restore', {
