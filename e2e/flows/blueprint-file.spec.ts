@@ -39,6 +39,7 @@ test('duplicates, names, locks, exports, and imports a blueprint', async ({ newP
   });
 
   await test.step('the settings show the names of new workflows', async () => {
+    await page.getByRole('button', { name: /^Advanced/ }).click();
     await template.fill('{blueprint} {reference}');
     await template.blur();
     await expect(page.getByText('Example: Copy of Moving files AB-12')).toBeVisible();
@@ -58,6 +59,7 @@ test('duplicates, names, locks, exports, and imports a blueprint', async ({ newP
     await openImport(page);
     await chooseFile(page, target);
     await expect(title).toBeVisible();
+    await page.getByRole('button', { name: /^Advanced/ }).click();
     await expect(template).toHaveValue('{blueprint} {reference}');
     await expect(lock).toBeChecked();
   });

@@ -1,6 +1,6 @@
 import { isDeepEqual } from '../core/equality.ts';
-import { stepDefaults, taskDefaults } from './complete-content.ts';
-import type { ApprovalStep, BlueprintTask } from './content.ts';
+import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './complete-content.ts';
+import type { ApprovalStep, BlueprintSettings, BlueprintStage, BlueprintTask } from './content.ts';
 
 const ofTasks = [
   'acknowledgement',
@@ -28,6 +28,25 @@ const ofSteps = [
   'rejectAction',
   'voting',
 ] as const;
+
+const ofBlueprints = [
+  'autoAdjustDueOn',
+  'contentAccess',
+  'dynamicDueDates',
+  'editableSharedFields',
+  'isLocked',
+  'nameTemplate',
+  'rejectCycleLimit',
+] as const;
+const ofStages = ['openTasks', 'restartRule', 'sla'] as const;
+
+/** Returns the number of less common settings of a blueprint that differ from their defaults. */
+export const changedBlueprintSettings = (settings: BlueprintSettings): number =>
+  ofBlueprints.filter((key) => settings[key] !== settingsDefaults[key]).length;
+
+/** Returns the number of less common settings of a stage that differ from their defaults. */
+export const changedStageSettings = (stage: BlueprintStage): number =>
+  ofStages.filter((key) => !isDeepEqual(stage[key], stageDefaults[key])).length;
 
 /** Returns the number of less common settings of a task that differ from their defaults. */
 export const changedTaskSettings = (task: BlueprintTask): number =>

@@ -1,7 +1,9 @@
+import { changedBlueprintSettings } from '@baton/domain/blueprint/advanced-settings';
 import { graphql, useFragment } from 'react-relay';
 import type { ReactNode } from 'react';
 import type { blueprintOverview_blueprint$key } from '../../../__generated__/blueprintOverview_blueprint.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { AdvancedSettings } from '../../../ui/advanced-settings/advanced-settings.tsx';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { FormMap } from '../forms/form-map.tsx';
@@ -93,12 +95,14 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
       <FormSection task={null} />
       <FormMap />
       <VariantsSection />
-      <NameTemplateSettings />
-      <SharedFieldsSettings />
-      <ContentAccessSettings />
-      <LockSettings />
-      <SendBackSettings />
-      <TimeSettings />
+      <AdvancedSettings changed={changedBlueprintSettings(content.settings)}>
+        <NameTemplateSettings />
+        <SharedFieldsSettings />
+        <ContentAccessSettings />
+        <LockSettings />
+        <SendBackSettings />
+        <TimeSettings />
+      </AdvancedSettings>
       {isEditable && (
         <SettingsSection
           title={t('blueprints.overview.keys')}

@@ -1,8 +1,10 @@
+import { changedStageSettings } from '@baton/domain/blueprint/advanced-settings';
 import type { BlueprintStage, StageJoin, StageTrigger } from '@baton/domain/blueprint/content';
 import { updateStage } from '@baton/domain/blueprint/edit/edit';
 import { orderedStages } from '@baton/domain/blueprint/order';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { AdvancedSettings } from '../../../ui/advanced-settings/advanced-settings.tsx';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
 import { ConditionSection } from '../conditions/condition-section.tsx';
 import { stagePlace } from '../draft/place.ts';
@@ -136,8 +138,10 @@ export function StageSettings({ stage }: { readonly stage: BlueprintStage }): Re
         )}
       </SettingsSection>
       <ConditionSection stage={stage} />
-      <StageTimeSettings stage={stage} />
-      <StageRestartSettings stage={stage} />
+      <AdvancedSettings changed={changedStageSettings(stage)}>
+        <StageTimeSettings stage={stage} />
+        <StageRestartSettings stage={stage} />
+      </AdvancedSettings>
     </>
   );
 }

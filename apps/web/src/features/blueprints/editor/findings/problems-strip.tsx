@@ -11,11 +11,11 @@ export interface ProblemsStripProps {
   readonly onOpen: (place: Place | null) => void;
 }
 
-/** Number of findings in one line that expands. */
+/** Findings of a blueprint, open if it has some when the editor opens. */
 export function ProblemsStrip({ findings, onOpen }: ProblemsStripProps): ReactNode {
   const t = useText();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(findings.length > 0);
   const errors = findings.filter(({ severity }) => severity === 'ERROR').length;
   const warnings = findings.length - errors;
   if (findings.length === 0) {
