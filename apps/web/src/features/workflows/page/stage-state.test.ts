@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { doneCount, overdueCount, stageState } from './stage-state.ts';
+import { describe, expect, it, test } from 'vitest';
+import { doneCount, foldCompleted, overdueCount, stageState } from './stage-state.ts';
 
 const task = (
   displayStatus: Parameters<typeof stageState>[1][number]['displayStatus'],
@@ -41,5 +41,27 @@ describe('stageState', () => {
   test('counts completed and skipped tasks', () => {
     const skipped = { ...task('NOT_STARTED'), skippedAt: '2026-11-25T12:00:00Z' };
     expect(doneCount([task('COMPLETED'), task('NOT_STARTED'), skipped])).toBe(2);
+  });
+});
+
+describe('foldCompleted', () => {
+  const steps = (done: number, open: number) =>
+    Array.from({ length: done + open }, (_, index) => ({
+      ...{ key: `${index}`, label: `Week ${index}`, stateLabel: '' },
+      state: index < done ? ('done' as const) : ('waiting' as const),
+    }));
+  const fold = (done: number, open: number): readonly string[] =>
+    foldCompleted(steps(done, open), (count) => `${count} completed`).map(({ label }) => label);
+
+  it('replaces the completed stages of a long workflow with one step', () => {
+    expect(fold(8, 2)).toEqual(['8 completed', 'Week 8', 'Week 9']);
+  });
+
+  it('keeps the stages of a short workflow', () => {
+    expect(fold(3, 1)).toHaveLength(4);
+  });
+
+  it('keeps a single completed stage', () => {
+    expect(fold(1, 11)).toHaveLength(12);
   });
 });

@@ -1,6 +1,6 @@
 import { displayStatusLook } from '../../../lib/status/status-look.ts';
 import type { StatusShape } from '../../../lib/status/status-shape.ts';
-import type { ProgressState } from '../../../ui/progress-strip/progress-strip.tsx';
+import type { ProgressState, ProgressStep } from '../../../ui/progress-strip/progress-strip.tsx';
 
 type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED';
 
@@ -49,3 +49,26 @@ export function stageState(
 /** Counts completed tasks, including skipped ones. */
 export const doneCount = (tasks: readonly StageTask[]): number =>
   tasks.filter(({ completedAt, skippedAt }) => completedAt != null || skippedAt != null).length;
+
+/** Number of stages that fit into the strip with their names. */
+const mostSteps = 9;
+
+/**
+ * Replaces completed stages at the beginning of a long workflow with one step, so that the current
+ * stage is easy to find. The step is named by their number.
+ */
+export const foldCompleted = (
+  steps: readonly ProgressStep[],
+  nameOf: (count: number) => string,
+): readonly ProgressStep[] => {
+  const firstOpen = steps.findIndex(({ state }) => state !== 'done' && state !== 'skipped');
+  const count = firstOpen === -1 ? steps.length : firstOpen;
+  const [first] = steps;
+  if (steps.length <= mostSteps || count < 2 || first === undefined) return steps;
+  const names = steps.slice(0, count).map(({ label }) => label);
+  const folded: ProgressStep = {
+    ...{ key: first.key, label: nameOf(count), state: 'done' },
+    ...{ stateLabel: first.stateLabel, detail: names.join('\n') },
+  };
+  return [folded, ...steps.slice(count)];
+};

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { stageStatusLook } from '../../../lib/status/status-look.ts';
 import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
 import { ProgressStrip } from '../../../ui/progress-strip/progress-strip.tsx';
-import { doneCount, stageState } from './stage-state.ts';
+import { doneCount, foldCompleted, stageState } from './stage-state.ts';
 
 export interface StageStripProps {
   readonly workflow: stageStrip_workflow$key;
@@ -51,25 +51,28 @@ export function StageStrip({ workflow, onSelect }: StageStripProps): ReactNode {
     <ProgressStrip
       label={t('workflows.stages')}
       onSelect={onSelect}
-      steps={stages.map((stage) => {
-        const state = stageState(stage.status, stage.tasks, stage.isOverdue);
-        const done = doneCount(stage.tasks);
-        return {
-          key: stage.id,
-          label: stage.name,
-          state,
-          stateLabel: t(
-            state === 'problem' || state === 'overdue'
-              ? `status.${state}`
-              : stageStatusLook[stage.status].text,
-          ),
-          detail:
-            stage.waitingFor == null
-              ? t('workflows.doneOf', { done, count: stage.tasks.length })
-              : waitingText(stage.waitingFor),
-          share: stage.tasks.length === 0 ? 0 : done / stage.tasks.length,
-        };
-      })}
+      steps={foldCompleted(
+        stages.map((stage) => {
+          const state = stageState(stage.status, stage.tasks, stage.isOverdue);
+          const done = doneCount(stage.tasks);
+          return {
+            key: stage.id,
+            label: stage.name,
+            state,
+            stateLabel: t(
+              state === 'problem' || state === 'overdue'
+                ? `status.${state}`
+                : stageStatusLook[stage.status].text,
+            ),
+            detail:
+              stage.waitingFor == null
+                ? t('workflows.doneOf', { done, count: stage.tasks.length })
+                : waitingText(stage.waitingFor),
+            share: stage.tasks.length === 0 ? 0 : done / stage.tasks.length,
+          };
+        }),
+        (count) => t('workflows.stagesCompleted', { count }),
+      )}
     />
   );
 }
