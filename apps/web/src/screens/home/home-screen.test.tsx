@@ -76,10 +76,14 @@ describe('HomeScreen', () => {
         ?.getAttribute('data-tone');
     expect(await tone('Ends later')).toBe('quiet');
     expect(await tone('Should have ended')).toBe('late');
+    const overdue = screen.getByRole('row', { name: /Should have ended/ });
+    expect(overdue.textContent).toContain('1 day overdue');
   });
 
-  it('shows the number of overdue tasks', async () => {
-    const { environment } = await renderScreen(<HomeScreen />);
+  it('shows the number of overdue tasks in a column', async () => {
+    const { environment } = await renderScreen(<HomeScreen />, {
+      address: '/?columns=name,overdue',
+    });
     act(() =>
       environment.mock.resolveMostRecentOperation(
         answer([workflow('1', 'Behind', { overdueTaskCount: 3 }), workflow('2', 'Fine')]),

@@ -13,7 +13,11 @@ import {
   tagsCell,
   type ShownColumns,
 } from '../../../fields/list/columns/list-columns.tsx';
+import { dayDistance } from '../../../lib/i18n/date-text.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { useNow } from '../../../lib/i18n/use-now.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
 import { homeStatusLook } from '../../../lib/status/status-look.ts';
 import { PartyNames } from '../../../ui/avatar/party-names.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -58,10 +62,10 @@ export const sortOfColumn: Partial<Record<string, WorkflowSortKey>> = {
 
 /** Widths in pixels. Dates, people, tags, and texts have the widths of fields of their type. */
 const widths: Readonly<Record<NamedWorkflowColumn, number | null>> = {
-  status: 60,
+  status: 48,
   reference: 72,
   name: null,
-  stage: 150,
+  stage: 144,
   progress: 120,
   overdue: 120,
   'waiting-for': 130,
@@ -70,7 +74,7 @@ const widths: Readonly<Record<NamedWorkflowColumn, number | null>> = {
   owner: 120,
   blueprint: 200,
   'blueprint-version': 90,
-  tags: 110,
+  tags: 96,
   start: 120,
   end: 120,
   'last-change': 108,
@@ -87,6 +91,22 @@ const overdue = ({ overdueTaskCount }: ListedWorkflow, { t }: Pick<Shown, 't'>):
       {t('workflows.overdueTasks', { count: overdueTaskCount })}
     </span>
   );
+
+/** The planned end. After it has passed, also by how many days. */
+function PlannedEnd({ at }: { readonly at: string }): ReactNode {
+  const t = useText();
+  const now = useNow();
+  const { clock } = useFormats();
+  const days = -dayDistance(new Date(at), now, clock);
+  return (
+    <>
+      <Moment at={at} tone="deadline" />
+      {days > 0 && (
+        <span className={classes.overdue}>{t('tasks.due.daysLate', { count: days })}</span>
+      )}
+    </>
+  );
+}
 
 const renders: Readonly<Record<NamedWorkflowColumn, Render>> = {
   status: ({ homeStatus }, { t }) => {
@@ -115,15 +135,10 @@ const renders: Readonly<Record<NamedWorkflowColumn, Render>> = {
   overdue,
   'waiting-for': ({ waitsFor }, { ownId }) =>
     waitsFor !== undefined && <PartyNames parties={waitsFor} ownId={ownId} />,
-  'planned-end': ({ plannedEndDate, endDate, ...workflow }, shown) =>
-    endDate != null ? (
-      dateCell(endDate)
-    ) : (
-      <>
-        {plannedEndDate != null && <Moment at={plannedEndDate} tone="deadline" />}
-        {overdue({ plannedEndDate, endDate, ...workflow }, shown)}
-      </>
-    ),
+  'planned-end': ({ plannedEndDate, endDate }) =>
+    endDate == null
+      ? plannedEndDate != null && <PlannedEnd at={plannedEndDate} />
+      : dateCell(endDate),
   forecast: ({ forecastEndDate, endDate }) =>
     endDate == null && forecastEndDate != null && <Moment at={forecastEndDate} tone="quiet" />,
   owner: ({ owner }, { ownId }) => <PartyNames parties={[owner]} ownId={ownId} />,

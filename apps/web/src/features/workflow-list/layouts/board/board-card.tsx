@@ -94,6 +94,7 @@ export function BoardCard({
           <Menu
             trigger={
               <IconButton
+                className={classes.move}
                 size="x-small"
                 label={t('views.board.move', { name: workflow.name })}
                 icon={<ArrowRightLeft />}

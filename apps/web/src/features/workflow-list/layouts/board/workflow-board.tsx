@@ -212,7 +212,9 @@ export function WorkflowBoard({ given, onChange, empty }: LayoutProps): ReactNod
                   <StatusIcon shape={shape} label={name} showLabel />
                 )}
                 <span className={classes.count}>{format.number(column.count)}</span>
-                <OverdueCount count={column.overdueCount} className={classes.overdue} />
+                {column.status !== 'OVERDUE' && (
+                  <OverdueCount count={column.overdueCount} className={classes.overdue} />
+                )}
               </h2>
               {tip !== null && <p className={classes.tip}>{tip}</p>}
               <ul className={classes.cards}>
