@@ -36,7 +36,19 @@ export const hasTimePart = (at: Date, clock: Clock): boolean => clockTime(at, cl
 export const dayDistance = (at: Date, now: Date, clock: Clock): number =>
   Math.round((Date.parse(dayKey(at, clock)) - Date.parse(dayKey(now, clock))) / 86_400_000);
 
-/** Formats as "Today", "Tomorrow", or "Fri 27 Nov", with the year if it isn't the current one. */
+/** Formats as "Fri 27 Nov", or as "27 Nov 2025" if the year isn't the current one. */
+export const shortDateText = (at: Date, now: Date, clock: Clock): string => {
+  const isThisYear = dayKey(at, clock).slice(0, 4) === dayKey(now, clock).slice(0, 4);
+  const text = formatter(
+    clock,
+    isThisYear
+      ? { weekday: 'short', day: 'numeric', month: 'short' }
+      : { day: 'numeric', month: 'short', year: 'numeric' },
+  ).format(at);
+  return clock.dateLocale === 'en-GB' ? text.replace(',', '') : text;
+};
+
+/** Formats as "Today", "Tomorrow", or a short date. */
 export function dayText(at: Date, now: Date, clock: Clock): string {
   const distance = dayDistance(at, now, clock);
   if (Math.abs(distance) <= 1) {
@@ -46,14 +58,7 @@ export function dayText(at: Date, now: Date, clock: Clock): string {
     );
     return word.charAt(0).toLocaleUpperCase(clock.dateLocale) + word.slice(1);
   }
-  const isThisYear = dayKey(at, clock).slice(0, 4) === dayKey(now, clock).slice(0, 4);
-  const text = formatter(
-    clock,
-    isThisYear
-      ? { weekday: 'short', day: 'numeric', month: 'short' }
-      : { day: 'numeric', month: 'short', year: 'numeric' },
-  ).format(at);
-  return clock.dateLocale === 'en-GB' ? text.replace(',', '') : text;
+  return shortDateText(at, now, clock);
 }
 
 export const timeText = (at: Date, clock: Clock): string =>

@@ -1,6 +1,14 @@
 import { createContext, use } from 'react';
 import type { Clock } from './clock.ts';
-import { dateText, dayText, fullText, hasTimePart, relativeText, timeText } from './date-text.ts';
+import {
+  dateText,
+  dayText,
+  fullText,
+  hasTimePart,
+  relativeText,
+  shortDateText,
+  timeText,
+} from './date-text.ts';
 import { useText } from './use-text.ts';
 
 export const ClockContext = createContext<Clock>({
@@ -29,6 +37,8 @@ export interface Formats {
   readonly moment: (at: string, now?: Date) => string;
   /** "27 Nov 2026". */
   readonly date: (at: string) => string;
+  /** "Fri 27 Nov", or "27 Nov 2025" in another year. */
+  readonly shortDate: (at: string, now: Date) => string;
   readonly time: (at: string) => string;
   /** "Friday 27 November 2026 at 17:00 CET", for tooltips. */
   readonly full: (at: string) => string;
@@ -59,6 +69,7 @@ export function useFormats(): Formats {
         return hasTimePart(at, clock) ? t('ui.dayWithTime', { day, time }) : day;
       }),
     date: (iso) => inWords(iso, (at) => dateText(at, clock)),
+    shortDate: (iso, now) => inWords(iso, (at) => shortDateText(at, now, clock)),
     time: (iso) => inWords(iso, (at) => timeText(at, clock)),
     full: (iso) => inWords(iso, (at) => fullText(at, clock)),
     relative: (iso, now = new Date()) => inWords(iso, (at) => relativeText(at, now, clock)),

@@ -7,7 +7,7 @@ import classes from './moment.module.css';
 export interface MomentProps {
   /** ISO moment. */
   readonly at: string;
-  /** `near`: "Today, 17:00". `relative`: "3 days ago". `date`: "27 Nov 2026". */
+  /** `near`: "Today, 17:00". `relative`: "3 days ago". `date`: "Fri 27 Nov". */
   readonly style?: 'near' | 'relative' | 'date' | undefined;
   /** `deadline` turns red after the time has passed. */
   readonly tone?: 'deadline' | 'quiet' | undefined;
@@ -19,7 +19,7 @@ export function Moment({ at, style = 'near', tone }: MomentProps): ReactNode {
   const now = useNow();
   const texts = {
     near: () => format.moment(at, now),
-    date: () => format.date(at),
+    date: () => format.shortDate(at, now),
     // The clock has steps of a minute, so an event after the last step is "now", not in the future.
     relative: () => format.relative(at, new Date(Math.max(now.getTime(), Date.parse(at)))),
   };
