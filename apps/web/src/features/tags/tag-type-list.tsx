@@ -73,6 +73,7 @@ export function TagTypeList({ isEditable, onShowTags }: TagTypeListProps): React
   return (
     <EntityList<TagType>
       label={t('tags.types')}
+      hideLabel
       about={t('tags.typesAbout')}
       icon={<Tags />}
       items={data.tagTypes.edges.map(({ node }) => node)}

@@ -96,16 +96,9 @@ export function WorkspaceTags({
   const isFiltered = tagTypeId !== null;
   return (
     <>
-      <Select
-        label={t('tags.type')}
-        className={classes.type}
-        placeholder={t('tags.allTypes')}
-        value={tagTypeId}
-        options={types.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={onTagType}
-      />
       <EntityList<Tag>
         label={t('tags.title')}
+        hideLabel
         about={t('tags.about')}
         icon={<Tags />}
         items={data.tags.edges.map(({ node }) => node)}
@@ -122,6 +115,17 @@ export function WorkspaceTags({
           onChange: onText,
           noneFound: t('tags.noTagsFound'),
         }}
+        filter={
+          <Select
+            label={t('tags.type')}
+            hideLabel
+            className={classes.type}
+            placeholder={t('tags.allTypes')}
+            value={tagTypeId}
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={onTagType}
+          />
+        }
         addLabel={isEditable ? t('tags.placeholder') : undefined}
         onEndReached={loadMore(pages, 50)}
         columns={[

@@ -29,6 +29,8 @@ export interface EntityListProps<Item> {
         readonly noneFound: string;
       }
     | undefined;
+  /** Control next to the search that limits the list. */
+  readonly filter?: ReactNode;
   /** Missing if the viewer can't add items. */
   readonly addLabel?: string | undefined;
   /** Missing if rows don't open. Gets null for a new item. */
@@ -51,6 +53,7 @@ export function EntityList<Item>({
   columns,
   empty,
   search,
+  filter,
   addLabel,
   dialog,
   onOpen,
@@ -79,9 +82,10 @@ export function EntityList<Item>({
           {!isEmpty && add}
         </div>
       )}
-      {search !== undefined && !isEmpty && (
+      {search !== undefined && (filter !== undefined || !isEmpty) && (
         <FilterBar>
           <SearchField label={search.label} value={search.text} onChange={search.onChange} />
+          {filter}
         </FilterBar>
       )}
       <EntityRows<Item>
