@@ -180,6 +180,7 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
   return (
     <EntityDialog
       title={data.name}
+      size="medium"
       submitLabel={t('ui.save')}
       isPending={updating.isPending}
       disabledReason={isEditable ? null : t('errors.Forbidden')}

@@ -40,10 +40,12 @@ export function SearchResults({ search, filter }: SearchResultsProps): ReactNode
               <li key={value}>
                 <a href={href ?? undefined} className={classes.result}>
                   {icon}
-                  <span className={classes.label}>{mark(label)}</span>
-                  {description !== undefined && (
-                    <span className={classes.description}>{mark(description)}</span>
-                  )}
+                  <span className={classes.text}>
+                    <span className={classes.label}>{mark(label)}</span>
+                    {description !== undefined && (
+                      <span className={classes.description}>{mark(description)}</span>
+                    )}
+                  </span>
                 </a>
               </li>
             ))}
