@@ -212,7 +212,7 @@ export function WorkflowBoard({ given, onChange, empty }: LayoutProps): ReactNod
                   <StatusIcon shape={shape} label={name} showLabel />
                 )}
                 <span className={classes.count}>{format.number(column.count)}</span>
-                {column.status !== 'OVERDUE' && (
+                {by !== 'status' && (
                   <OverdueCount count={column.overdueCount} className={classes.overdue} />
                 )}
               </h2>
