@@ -165,6 +165,15 @@ interface Batch {
   readonly nextDues: readonly string[];
 }
 
+/**
+ * Returns a day, counted from today, for a random number below 1. No task is due around today, so
+ * that no reminders are sent during the measurements.
+ */
+const dueDay = (random: number): number => {
+  const day = Math.floor((random - 0.5) * dueDays);
+  return Math.abs(day) <= 2 ? day - 5 : day;
+};
+
 const makeBatch = (
   first: number,
   size: DataSize,
@@ -190,7 +199,7 @@ const makeBatch = (
     let next = Number.POSITIVE_INFINITY;
     for (let t = 0; t < taskCount; t += 1) {
       const isOpen = t >= 10 && t < 16;
-      const due = today + Math.floor((random() - 0.5) * dueDays) * 86_400_000 - 1;
+      const due = today + dueDay(random()) * 86_400_000 - 1;
       if (isOpen) next = Math.min(next, due);
       batch.names.push(prose.words(4));
       batch.descriptions.push(prose.words(prose.between(13, 16)));

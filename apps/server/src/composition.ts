@@ -61,7 +61,8 @@ import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import { registerTaskExport } from './features/task-lists/index.ts';
 import { registerWorkflowExport } from './features/workflows/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
-import { createRememberedViewers } from './platform/graphql/remembered-viewers.ts';
+import { createRememberedNames } from './platform/graphql/remembered/remembered-names.ts';
+import { createRememberedViewers } from './platform/graphql/remembered/remembered-viewers.ts';
 import { isProgramRequest, requestContextOf } from './platform/graphql/graphql-options.ts';
 import { hasSession } from './platform/graphql/access/has-session.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
@@ -188,6 +189,7 @@ const recurringJobs: readonly RecurringJob[] = [
 export const compose = (options: CompositionOptions): Composition => {
   const { log, publicUrl } = options;
   const viewers = createRememberedViewers();
+  const names = createRememberedNames();
   const disk = watchDisk({ folder: options.dataDir, now: options.now });
   const database = openDatabase({
     connection: options.connection,
@@ -199,6 +201,7 @@ export const compose = (options: CompositionOptions): Composition => {
     },
   });
   database.onLost(viewers.clear);
+  database.onLost(names.clear);
   const live = openLive(options.connection, options.now, (error) =>
     log.warn({ err: error }, 'live updates between processes are interrupted'),
   );
@@ -216,6 +219,7 @@ export const compose = (options: CompositionOptions): Composition => {
   const services: Services = {
     database,
     viewers,
+    names,
     now: options.now,
     publish: live.hub.publish,
     live: live.hub,

@@ -3,9 +3,9 @@ import type { ContentFacts } from '@baton/domain/access/workflow/content-access'
 import type { ReadFacts } from '@baton/domain/access/workflow/workflow-access';
 import type { CallTrouble } from '@baton/domain/run/facts/call-trouble';
 import { prepared } from '../../platform/db/statement.ts';
-import type { toTaskState } from '../runs/index.ts';
+import type { storedTask } from '../runs/index.ts';
 
-type StoredTaskState = Parameters<typeof toTaskState>[0];
+type StoredTaskState = Parameters<typeof storedTask.stateOf>[0];
 
 /** A request that needs attention, with its task and the facts for the permission rules. */
 export interface TroubledCallRow

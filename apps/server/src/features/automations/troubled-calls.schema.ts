@@ -4,7 +4,7 @@ import type { CallTrouble } from '@baton/domain/run/facts/call-trouble';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
-import { toTaskState } from '../runs/index.ts';
+import { storedTask } from '../runs/index.ts';
 import { PermissionRefusalRef } from '../../platform/graphql/access/permissions-type.ts';
 import { AutomationFailureRef } from './automations.schema.ts';
 import { listTroubledCalls } from './list-troubled-calls.ts';
@@ -19,7 +19,7 @@ const CallTroubleRef = builder.enumType('CallTrouble', {
   }),
 });
 
-const stateOf = (row: TroubledCallRow) => toTaskState(row).automationState;
+const stateOf = (row: TroubledCallRow) => storedTask.stateOf(row).automationState;
 
 const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').implement({
   description: 'Request of an automated task that failed or waits.',
@@ -75,7 +75,7 @@ const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').imple
       nullable: true,
       description: "Why the viewer can't retry it. Null if they can.",
       resolve: async (row, _, context) => {
-        const { exception } = toTaskState(row);
+        const { exception } = storedTask.stateOf(row);
         const refusal = mayRetryAutomation(actorOf(await context.viewer()), { ...row, exception });
         return refusal === null
           ? null

@@ -1,3 +1,4 @@
+import type { PartyName } from '../../platform/graphql/remembered/remembered-names.ts';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import type { SystemRole } from '@baton/domain/party/system-role';
@@ -6,10 +7,7 @@ import type { SystemRole } from '@baton/domain/party/system-role';
  * A person, team, or role in the API. Lists contain these fields, and the others are loaded on
  * demand (people.loaders).
  */
-export interface PartyNode {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'USER' | 'TEAM' | 'ROLE';
+export interface PartyNode extends PartyName {
   readonly details?: PartyDetails;
 }
 

@@ -13,4 +13,4 @@ export { adoptCalendarJob } from './jobs/calendar.jobs.ts';
 export * as eventChain from './stored/event-chain.ts';
 export { sealHash } from './seals/seal-chain.ts';
 export { recurringRunJobs, runJobHandlers } from './runs.handlers.ts';
-export { toTaskState } from './stored/stored-task.ts';
+export { storedTask } from './stored/stored-task.ts';

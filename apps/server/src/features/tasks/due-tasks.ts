@@ -2,7 +2,8 @@ import { runningDue } from '@baton/domain/task/due';
 import type { Instant } from '@baton/domain/core/ids';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { changesOfWorkflows, fromStart, taskPage, tasksById } from './task-lists.queries.ts';
-import { nodeOfRow, type TaskNode } from './task-node.ts';
+import { nodesOfRows } from './nodes-of-rows.ts';
+import type { TaskNode } from './task-node.ts';
 
 /** A task of My tasks with a due date. */
 export interface DueTask {
@@ -24,7 +25,7 @@ export const dueTasksOf = async (
 ): Promise<readonly DueTask[]> => {
   const { parties } = await context.viewer();
   const [rows] = await context.db.read(taskPage(parties, ['ACTIONABLE'], ...fromStart, limit));
-  const nodes = rows.map((row) => nodeOfRow(row, new Map()));
+  const nodes = await nodesOfRows(context, rows);
   const workflowIds = [...new Set(rows.map(({ workflowId }) => workflowId))];
   const [changes] = await context.db.read(changesOfWorkflows(workflowIds));
   const changed = new Map(changes.map(({ id, at }) => [id, at.getTime()]));
@@ -44,6 +45,5 @@ export const tasksOfIds = async (
 ): Promise<readonly TaskNode[]> => {
   if (ids.length === 0) return [];
   const [rows] = await context.db.read(tasksById(ids));
-  const people = new Map((rows[0]?.everybody ?? []).map((party) => [party.id, party]));
-  return rows.map((row) => nodeOfRow(row, people));
+  return nodesOfRows(context, rows);
 };

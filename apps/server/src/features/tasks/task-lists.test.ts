@@ -96,6 +96,17 @@ test("lists my and my team's tasks once by due date in one trip", async () => {
   expect(await server.countTrips(() => ben.graphql(MINE, { first: 50 }))).toBe(1);
 });
 
+test('shows the new name of an assignee who was renamed', async () => {
+  const assignees = async (): Promise<readonly { name: string }[]> =>
+    (await ben.graphql(MINE, { first: 50 })).data.myTasks.edges[1].node.assignees;
+  expect(await assignees()).toMatchObject([{ name: 'Ben' }, { name: 'Ops' }]);
+  const rename = (name: string) =>
+    server.database.rows('UPDATE party SET name = $2 WHERE id = $1', [ben.userId, name]);
+  await rename('Benjamin');
+  expect(await assignees()).toMatchObject([{ name: 'Benjamin' }, { name: 'Ops' }]);
+  await rename('Ben');
+});
+
 test('returns details of a task without loading its run', async () => {
   const record = `{ myTasks(first: 50) { edges { node {
     tags { name } assignedBy { id } backupAssignees { id } leadTime { amount unit } } } } }`;

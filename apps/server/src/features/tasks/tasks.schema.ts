@@ -18,7 +18,8 @@ import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { readTask } from '../runs/index.ts';
 import { fromStart, readableTaskPage, taskPage, type TaskListRow } from './task-lists.queries.ts';
-import { nodeOfRow, nodeOfRun, type TaskNode } from './task-node.ts';
+import { nodesOfRows } from './nodes-of-rows.ts';
+import { nodeOfRun, type TaskNode } from './task-node.ts';
 import { CopyScopeRef, TaskScopeRef } from './task-types.ts';
 import { TaskRef } from './task.schema.ts';
 
@@ -45,8 +46,7 @@ const readPage = async (
   const [rows] = await context.db.read(
     statement(due ?? fromStart[0], id ?? fromStart[1], pageLimit(args)),
   );
-  const people = new Map((rows[0]?.everybody ?? []).map((party) => [party.id, party]));
-  const nodes = rows.map((row) => nodeOfRow(row, people));
+  const nodes = await nodesOfRows(context, rows);
   const sortKeys = new Map(rows.map((row) => [row.id as string, row.sortDue]));
   return toConnection(nodes, args, ({ task }) => [sortKeys.get(task.id) ?? '', task.id]);
 };

@@ -16,13 +16,15 @@ import type { Mailbox } from '../mail/imap-mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { Refused } from './refused.ts';
 import { shareTrips } from './shared-trip.ts';
-import type { RememberedViewers } from './remembered-viewers.ts';
+import type { RememberedNames } from './remembered/remembered-names.ts';
+import type { RememberedViewers } from './remembered/remembered-viewers.ts';
 import { enterConfirmedStatement, reenterStatement, type Viewer } from './viewer.ts';
 
 /** Services that every request and job can use. */
 export interface Services {
   readonly database: Database;
   readonly viewers: RememberedViewers;
+  readonly names: RememberedNames;
   readonly now: () => number;
   readonly publish: (change: import('../live/change.ts').Change) => void;
   readonly live: LiveHub;

@@ -55,18 +55,24 @@ const defaultMarks: TaskMarks = {
   clockStoppedAt: null,
 };
 
+/** Properties that differ from their default. Null if there are none. */
+export type StoredMarks = Partial<TaskMarks> | null;
+
 /** Returns the properties to store, or null if there are none. */
-export const marksOf = (task: TaskMarks): Partial<TaskMarks> | null => {
+export const marksOf = (task: TaskMarks): StoredMarks => {
   const kept = omitDefaults(task, defaultMarks);
   return Object.keys(kept).length === 0 ? null : kept;
 };
 
 /** Returns stored state with defaults for properties that older versions didn't store. */
-export const toMarks = (stored: Partial<TaskMarks> | null): TaskMarks => ({
-  ...defaultMarks,
-  ...stored,
-  ...(stored?.automationState == null
-    ? {}
-    : { automationState: completeState(stored.automationState) }),
-  ...(stored?.links === undefined ? {} : { links: stored.links.map(completeLink) }),
-});
+export const toMarks = (stored: StoredMarks): TaskMarks =>
+  stored === null
+    ? defaultMarks
+    : {
+        ...defaultMarks,
+        ...stored,
+        ...(stored.automationState == null
+          ? {}
+          : { automationState: completeState(stored.automationState) }),
+        ...(stored.links === undefined ? {} : { links: stored.links.map(completeLink) }),
+      };

@@ -22,3 +22,16 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskPlan => ({
   ...stored,
   voting: completeVoting(stored.voting),
 });
+
+const mostPlans = 2000;
+const plans = new Map<string, TaskPlan>();
+
+/** Returns the settings of stored JSON. Remembers them, because the tasks of a blueprint share a few texts. */
+export const planOfText = (text: string): TaskPlan => {
+  const known = plans.get(text);
+  if (known !== undefined) return known;
+  const plan = toTaskSettings(JSON.parse(text));
+  if (plans.size >= mostPlans) plans.clear();
+  plans.set(text, plan);
+  return plan;
+};

@@ -1,4 +1,4 @@
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../viewer.ts';
 
 /**
  * Cached viewers by session token. They only predict the viewer: the database confirms the session
