@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { company, demoPassword } from '@baton/fixtures/world/company';
+import { company, demoPassword, demoSupplierDomain } from '@baton/fixtures/world/company';
 import { worldEmail, worldPeople } from '@baton/fixtures/world/people';
 import { worldFields, worldForms } from '@baton/fixtures/world/company-forms';
 import { worldWorkflows } from '@baton/fixtures/world/workflows';
@@ -26,7 +26,7 @@ describe('seedDemo', () => {
 
     const amara = await signIn('amara');
     const { data, errors } = await amara.graphql(`{
-      viewer { tenant { name isDemo accentColor } }
+      viewer { tenant { name displayName customerName isDemo accentColor } }
       users(first: 100) { edges { node { name teams { name } } } }
       workflows(first: 100) { edges { node { name scheduleStatus homeStatus taskCount completedTaskCount } } }
       blueprints(first: 100) { edges { node { name status hasUnpublishedChanges } } }
@@ -35,9 +35,10 @@ describe('seedDemo', () => {
       serviceAccounts { name tokens { name mayWrite scopes } }
     }`);
     expect(errors).toEqual([]);
-    expect(data.viewer.tenant).toMatchObject({ name: company.name, isDemo: true });
-    // Two more people were invited and haven't signed up yet.
-    expect(data.users.edges).toHaveLength(worldPeople.length + 2);
+    const { name, displayName, customerName } = company;
+    expect(data.viewer.tenant).toMatchObject({ name, displayName, customerName, isDemo: true });
+    // Two more people were invited and haven't signed up yet, and one has no password.
+    expect(data.users.edges).toHaveLength(worldPeople.length + 3);
     const states = data.invitations.edges.map((edge: any) => edge.node.invitation.state);
     expect(states.toSorted()).toEqual(['EXPIRED', 'OPEN']);
     expect(data.serviceAccounts).toEqual([
@@ -59,6 +60,32 @@ describe('seedDemo', () => {
     for (const { node } of data.blueprints.edges)
       if (node.status === 'PUBLISHED') expect(node.hasUnpublishedChanges).toBe(false);
     expect(data.bulkInvitations).toEqual([{ rowCount: 3, faultyCount: 2 }]);
+  });
+
+  it('shows each type of access, and team admins', async () => {
+    const amara = await signIn('amara');
+    const { data, errors } = await amara.graphql(`{
+      users(first: 100) { edges { node { name accessLevel } } }
+      teams { name admins { name } }
+      singleSignOn { connections { name isRequired } domains { domain verifiedAt } breakGlassIds }
+    }`);
+    expect(errors).toEqual([]);
+    const levels = data.users.edges.map(({ node }: any) => node.accessLevel);
+    expect(new Set(levels)).toEqual(new Set(['INTERNAL', 'EXTERNAL', 'LIMITED']));
+    const admins = data.teams.filter((team: any) => team.admins.length > 0);
+    expect(admins.map((team: any) => [team.name, team.admins.length])).toEqual([
+      ['Plant Aveiro', 2],
+      ['Purchasing', 1],
+    ]);
+    expect(data.singleSignOn).toMatchObject({
+      connections: [{ name: 'Nordic ID', isRequired: true }],
+      domains: [{ domain: demoSupplierDomain, verifiedAt: expect.any(String) }],
+    });
+    const answer = await server.app.inject({
+      ...{ method: 'POST', url: '/is-sso', payload: { domain: demoSupplierDomain } },
+      headers: { 'x-baton': '1' },
+    });
+    expect(answer.json()).toMatchObject({ isSso: true, isSsoOptional: false });
   });
 
   it('creates forms with values', async () => {
@@ -126,7 +153,7 @@ describe('seedDemo', () => {
       const [row] = await cut.database.rows(
         `SELECT count(*)::int AS n FROM account WHERE email NOT LIKE '%@service.invalid'`,
       );
-      expect(row).toEqual({ n: worldPeople.length });
+      expect(row).toEqual({ n: worldPeople.length + 1 });
     } finally {
       await cut.close();
     }

@@ -8,6 +8,7 @@ import { seedNotifications } from './seed-notifications.ts';
 import { createAccounts, seedPeople } from './seed-people.ts';
 import { seedPublicForm } from './seed-public-form.ts';
 import { seedServiceAccounts } from './seed-service-accounts.ts';
+import { seedSupplierSignIn } from './seed-supplier-sign-in.ts';
 import { seedTags } from './seed-tags.ts';
 import { seedViews } from './seed-views.ts';
 import { seedWorkflows } from './seed-workflows.ts';
@@ -42,6 +43,7 @@ export const seedDemo = async (services: Services): Promise<void> => {
     },
   );
   await createAccounts(services.database, company.tenantId);
+  await seedSupplierSignIn(past, company);
   await seedServiceAccounts(past, company);
   await seedInvitations(services, company);
   await seedGuests({ ...past, now: services.now }, company, workflows);

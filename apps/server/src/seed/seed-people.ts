@@ -25,9 +25,13 @@ export interface SeededCompany {
   readonly peopleBehind: (partyId: string) => readonly string[];
 }
 
-const colourTenant = prepared<unknown, [colour: string]>(
-  'seed_colour',
-  'UPDATE tenant SET accent_color = $1 WHERE id = app.tenant_id()',
+const describeTenant = prepared<
+  unknown,
+  [color: string, displayName: string, customerName: string]
+>(
+  'seed_tenant',
+  `UPDATE tenant SET accent_color = $1, display_name = $2, customer_name = $3
+    WHERE id = app.tenant_id()`,
 );
 
 /** The background of the sign-in page and of messages is the color of the company. */
@@ -46,10 +50,13 @@ const insertParties = prepared<unknown, [rows: string]>(
               allows_inviting boolean)`,
 );
 
-const insertMembers = prepared<unknown, [groups: readonly string[], members: readonly string[]]>(
+const insertMembers = prepared<
+  unknown,
+  [groups: readonly string[], members: readonly string[], admins: readonly boolean[]]
+>(
   'seed_members',
-  `INSERT INTO membership (tenant_id, group_id, member_id)
-   SELECT app.tenant_id(), m.g, m.p FROM unnest($1::uuid[], $2::uuid[]) AS m (g, p)`,
+  `INSERT INTO membership (tenant_id, group_id, member_id, is_admin)
+   SELECT app.tenant_id(), m.g, m.p, m.a FROM unnest($1::uuid[], $2::uuid[], $3::bool[]) AS m (g, p, a)`,
 );
 
 const joinSystemRole = prepared<unknown, [role: SystemRole, members: readonly string[]]>(
@@ -127,8 +134,8 @@ export const seedPeople = async (database: Database): Promise<SeededCompany> => 
       allows_inviting: allowsInviting,
     }));
   const parties = [...people, ...groupsAs('TEAM', worldTeams), ...groupsAs('ROLE', worldRoles)];
-  const pairs = [...worldTeams, ...worldRoles].flatMap(({ name, members }) =>
-    members.map((member) => [idOf(name), idOf(member)] as const),
+  const pairs = [...worldTeams, ...worldRoles].flatMap(({ name, members, admins = [] }) =>
+    members.map((member) => [idOf(name), idOf(member), admins.includes(member)] as const),
   );
   await database.trip(
     { kind: 'identity' },
@@ -138,12 +145,13 @@ export const seedPeople = async (database: Database): Promise<SeededCompany> => 
       timeZone: company.timeZone,
       isDemo: true,
     }),
-    colourTenant(company.accentColor),
+    describeTenant(company.accentColor, company.displayName, company.customerName),
     brandTenant(company.name, company.accentColor),
     insertParties(JSON.stringify(parties)),
     insertMembers(
       pairs.map(([group]) => group),
       pairs.map(([, member]) => member),
+      pairs.map(([, , isAdmin]) => isAdmin),
     ),
     ...systemRoles.map((role) => joinSystemRole(role, worldSystemRoles[role].map(idOf))),
   );

@@ -5,6 +5,7 @@ export { verificationCalls } from './verification/verification.calls.ts';
 export { signInCalls } from './calls/sign-in.calls.ts';
 export { grantOf, scopesOf, tokenDaysRefusal } from './tokens/api-tokens.ts';
 export { TokenAccessRef, TokenScopeRef } from './tokens/token-types.ts';
+export { demoSignIn } from './sso/demo-sign-in.ts';
 export { ssoCalls } from './sso/sso.calls.ts';
 export { ViewerRef } from './viewer.schema.ts';
 export { developmentCalls } from './calls/development.calls.ts';
