@@ -45,6 +45,12 @@ describe('signInPath', () => {
     expect(signInPath('/people?tab=teams')).toBe('/login?redirect=%2Fpeople%3Ftab%3Dteams');
     expect(signInPath('/')).toBe('/login');
   });
+
+  it('keeps the query of the sign-in page', () => {
+    const path = '/login?supplier=1&redirect=%2Fmy%2Ftasks';
+    expect(signInPath(path)).toBe(path);
+    expect(signInPath('/login-sso')).toBe('/login');
+  });
 });
 
 describe('guestAddress', () => {

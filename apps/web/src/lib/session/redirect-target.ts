@@ -52,8 +52,12 @@ export const wantedReturn = (
   };
 };
 
-/** Returns the URL of the sign-in page for a visitor who requested `path`. */
+/**
+ * Returns the URL of the sign-in page for a visitor who requested `path`. The sign-in page itself
+ * keeps its query.
+ */
 export function signInPath(path: string): string {
+  if (/^\/login(?:\?|$)/.test(path)) return path;
   const target = redirectTarget(path);
   return target === '/' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
 }
