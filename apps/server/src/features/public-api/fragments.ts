@@ -64,16 +64,16 @@ export const fragments = `
   fragment Role on Role { id name kind isSystem members { ...Party } }
 
   fragment SavedView on SavedView {
-    id version name isForEveryone isStarred canEdit owner { ...Party } parameters { name value }
+    id version object name isForEveryone isStarred watchState canEdit owner { ...Party } parameters { name value }
     sharedWith { ...Party }
   }
   fragment InboxItem on InboxItem {
     subjectId taskId workflowId name reference workflowName at dueOn isUnread isMuted needsAction snoozedUntil
-    entries { id type reason at isUnread excerpt commentId actor { ...Party } }
+    entries { id type reason reasonText at isUnread excerpt commentId actor { ...Party } }
   }
-  fragment WatchedItem on WatchedItem { subjectId kind name reference workflowId isMuted }
+  fragment WatchedItem on WatchedItem { subjectId kind isOfTasks name reference workflowId isMuted }
   fragment NotificationSetting on NotificationSetting { type isUpdate inbox mail push chat }
-  fragment NotificationTimes on NotificationTimes { quietFrom quietUntil digestHour isDaily isWeekly }
+  fragment NotificationTimes on NotificationTimes { quietFrom quietUntil digestHour isDaily isWeekly isOwn }
   fragment Webhook on Webhook {
     id version name url types blueprintIds pausedAt pauseReason failingSince oldSecretUntil createdAt
   }

@@ -37,8 +37,11 @@ export const blueprintResources: readonly ResourceCall[] = [
   },
 ];
 
+const savedView = 'savedView { ...SavedView }';
+
 export const savedViewResources: readonly ResourceCall[] = [
   { call: 'GET /views', runs: 'savedViews', answer: '...SavedView' },
+  { call: 'POST /views', runs: 'createSavedView', answer: savedView },
   {
     call: 'GET /views/{viewId}',
     runs: 'savedViews',
@@ -47,6 +50,15 @@ export const savedViewResources: readonly ResourceCall[] = [
     given: () => ({}),
     isItem: ({ id }, { viewId }) => id === viewId,
   },
+  {
+    call: 'PATCH /views/{viewId}',
+    runs: 'updateSavedView',
+    answer: savedView,
+    ifMatch: 'REQUIRED',
+  },
+  { call: 'PUT /views/{viewId}/sharing', runs: 'shareSavedView', answer: savedView },
+  { call: 'PUT /views/{viewId}/star', runs: 'starSavedView', answer: savedView },
+  { call: 'DELETE /views/{viewId}', runs: 'deleteSavedView', answer: null },
   { call: 'GET /views/{viewId}/workflows', runs: 'workflowsOfView', answer: '...Workflow' },
   { call: 'GET /views/{viewId}/tasks', runs: 'tasksOfView', answer: '...Task' },
 ];

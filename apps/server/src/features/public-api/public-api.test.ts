@@ -271,6 +271,30 @@ describe('single objects', () => {
     expect((await bens.send(`GET /views/${view}/workflows`)).status).toBe(404);
   });
 
+  it('are a view that a program creates, changes, shares, and deletes', async () => {
+    const parameters = [{ name: 'search', value: 'Heron' }];
+    const given = { name: 'Late herons', object: 'WORKFLOWS', parameters };
+    const { body: view } = await adas.send('POST /views', given);
+    expect(view).toMatchObject({ name: 'Late herons', parameters, isForEveryone: false });
+    const rename = (version: unknown, by = adas) =>
+      by.send(
+        `PATCH /views/${view.id}`,
+        { name: 'Herons' },
+        { 'if-match': `"${String(version)}"` },
+      );
+    expect((await rename(view.version, bens)).status).toBe(404);
+    expect((await rename(view.version)).body).toMatchObject({ name: 'Herons', parameters });
+    expect((await rename(view.version)).status).toBe(412);
+    const sharing = { isForEveryone: true, partyIds: [] };
+    const shared = await adas.send(`PUT /views/${view.id}/sharing`, sharing);
+    expect(shared.body).toMatchObject({ isForEveryone: true });
+    const starred = await bens.send(`PUT /views/${view.id}/star`, { isStarred: true });
+    expect(starred.body).toMatchObject({ isStarred: true });
+    expect((await bens.send(`DELETE /views/${view.id}`)).status).toBe(403);
+    expect((await adas.send(`DELETE /views/${view.id}`)).status).toBe(204);
+    expect((await bens.send(`GET /views/${view.id}`)).status).toBe(404);
+  });
+
   it('are a person, a view, and a document by their ids', async () => {
     const person = await adas.send(`GET /people/${ben.userId}`);
     expect(person.body).toMatchObject({ name: 'Ben', email: ben.email });
