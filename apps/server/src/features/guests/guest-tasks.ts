@@ -1,3 +1,4 @@
+import { remarksOn } from '@baton/domain/approval/remarks';
 import { mayCompleteTask } from '@baton/domain/access/task/task-access';
 import { settingsDefaults } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
@@ -57,6 +58,26 @@ export const guestTask = async (guest: Guest, taskId: string): Promise<GuestTask
 /** Returns whether the guest can complete the task now. */
 export const canComplete = ({ details, task }: GuestTask): boolean =>
   mayCompleteTask(details.viewer, details.factsOf(task)) === null;
+
+/** Why a task was sent back, without who did it. */
+export interface ReturnReason {
+  /** Name of the field that it is about. Null for the task. */
+  readonly field: string | null;
+  readonly text: string;
+}
+
+/** Returns what approvers wrote when they sent a task back. Empty after a new submission. */
+export const returnReasons = ({ details, task }: GuestTask): readonly ReturnReason[] => {
+  const names = new Map(formOf(details.view, task.id).map(({ key, field }) => [key, field.name]));
+  const onTask = remarksOn(details.view, task).map(({ comment }) => ({
+    field: null,
+    text: comment,
+  }));
+  const onFields = task.remarks
+    .filter((remark) => remark.of === 'REJECTION')
+    .map(({ instance, text }) => ({ field: names.get(instance) ?? null, text }));
+  return [...onTask, ...onFields].filter(({ text }) => text !== '');
+};
 
 /** Returns the fields of a task as an intake form, with the values that its form shows. */
 export const formOfGuestTask = async (

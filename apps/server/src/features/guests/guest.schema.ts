@@ -31,8 +31,10 @@ import {
   documentsInForm,
   guestTask,
   listGuestTasks,
+  returnReasons,
   submitGuestTask,
   type GuestTask,
+  type ReturnReason,
 } from './guest-tasks.ts';
 import { forwardGuestTask } from './send-to-guest.ts';
 
@@ -110,6 +112,17 @@ interface GuestTaskNode extends GuestTask {
   readonly locale: Locale;
 }
 
+const ReturnReasonRef = builder.objectRef<ReturnReason>('GuestReturnReason').implement({
+  description: 'Why a task was sent back to a guest.',
+  fields: (t) => ({
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'Name of the field that it is about. Null for the task.',
+    }),
+    text: t.exposeString('text', { description: 'What an approver wrote.' }),
+  }),
+});
+
 const GuestTaskRef = builder.objectRef<GuestTaskNode>('GuestTask').implement({
   description: 'A task that was sent to a guest, without the workflow around it.',
   fields: (t) => ({
@@ -140,6 +153,11 @@ const GuestTaskRef = builder.objectRef<GuestTaskNode>('GuestTask').implement({
       nullable: true,
       description: 'Due date. Null if there is none.',
       resolve: ({ task }) => task.dueOn,
+    }),
+    returnReasons: t.field({
+      type: [ReturnReasonRef],
+      description: 'Why the task was sent back. Empty after a new submission.',
+      resolve: (task) => [...returnReasons(task)],
     }),
     linkExpiresAt: t.field({
       type: 'DateTime',

@@ -93,7 +93,7 @@ describe('the mails to a guest', () => {
   const SUBMIT = `mutation ($input: SubmitGuestTaskInput!) { submitGuestTask(input: $input) }`;
   const ASK = `mutation ($input: AskGuestQuestionInput!) { askGuestQuestion(input: $input) }`;
   const HOME = `query ($session: String!) { guestHome(session: $session, locale: en) { email brand { name } tasks {
-    id name description sender note status comments { body authorName } content { document intake } } } }`;
+    id name description sender note status returnReasons { field text } comments { body authorName } content { document intake } } } }`;
   const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
     id stages { tasks { id } } } } }`;
   const DUE = `mutation ($input: ChangeTaskDueDateInput!) { changeTaskDueDate(input: $input) { task { id } } }`;
@@ -221,6 +221,7 @@ describe('the mails to a guest', () => {
       expect(words.filter((word) => !allowed.includes(word))).toEqual([]);
     }
     expect(wordsIn(replies.join(''))).toContain(canaries.reply);
+    expect(allowed).toContain(canaries.reason);
   });
 });
 

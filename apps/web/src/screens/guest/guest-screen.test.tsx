@@ -37,7 +37,7 @@ const task = (more = {}) => ({
     guestTask: {
       ...listed('1'),
       ...{ description: '', sender: 'Kofi Mensah', note: 'Please hurry', canComplete: true },
-      ...{ documents: [], comments: [] },
+      ...{ documents: [], comments: [], returnReasons: [] },
       content: {
         __typename: 'BlueprintContent',
         description: '',
@@ -132,6 +132,18 @@ describe('the task of a guest', () => {
     await user.click(screen.getByRole('button', { name: 'Aufgabe abschließen' }));
     expect(await screen.findByText(/Ihre Aufgabe ist eingereicht/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /Company/ })).toBeNull();
+  });
+
+  it('says why it was sent back', async () => {
+    const returnReasons = [
+      { field: null, text: 'Once more' },
+      { field: 'Company', text: 'The full name' },
+    ];
+    answers({ guestRequestsTaskQuery: task({ returnReasons }) });
+    await showTask();
+    const reasons = screen.getByRole('region', { name: 'Warum zurückgegeben wurde' });
+    expect(reasons.textContent).toContain('Once more');
+    expect(reasons.textContent).toContain('Company: The full name');
   });
 
   it('takes a question, and shows the replies', async () => {

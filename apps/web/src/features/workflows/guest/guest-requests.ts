@@ -115,6 +115,10 @@ export const loadGuestTask = async (
           status
           dueOn
           canComplete
+          returnReasons {
+            field
+            text
+          }
           documents {
             id
             ref

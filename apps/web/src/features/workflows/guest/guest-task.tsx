@@ -40,7 +40,7 @@ export function GuestTaskView(props: GuestTaskViewProps): ReactNode {
     }),
     [session],
   );
-  const { id, name, description, note, sender, dueOn, canComplete } = task;
+  const { id, name, description, note, sender, dueOn, canComplete, returnReasons } = task;
   const look = displayStatusLook[task.status];
   return (
     <>
@@ -59,6 +59,19 @@ export function GuestTaskView(props: GuestTaskViewProps): ReactNode {
       </p>
       {note !== '' && <blockquote className={classes.note}>{note}</blockquote>}
       {description !== '' && <RichTextView html={description} className={classes.about} />}
+      {returnReasons.length > 0 && (
+        <section className={classes.section} aria-label={t('guestPage.sentBack')}>
+          <h2 className={classes.heading}>{t('guestPage.sentBack')}</h2>
+          <ul className={classes.reasons}>
+            {returnReasons.map(({ field, text }) => (
+              <li key={`${field} ${text}`}>
+                {field != null && <strong>{field}: </strong>}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {canComplete ? (
         <Form {...props} target={target} />
       ) : (
