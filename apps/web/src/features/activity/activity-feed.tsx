@@ -13,6 +13,8 @@ export interface ActivityFeedProps {
   readonly onOpenTask?: ((id: string) => void) | undefined;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
+  /** True if a control above the feed has the same name. */
+  readonly hideTitle?: boolean | undefined;
   readonly onEarlier: () => void;
 }
 
@@ -23,6 +25,7 @@ export function ActivityFeed({
   onOpenTask,
   hasEarlier,
   isLoadingEarlier,
+  hideTitle = false,
   onEarlier,
 }: ActivityFeedProps): ReactNode {
   const t = useText();
@@ -50,7 +53,7 @@ export function ActivityFeed({
   );
   return (
     <section className={classes.root} data-narrow={isOfTask || undefined}>
-      <h2 className={classes.title}>{t('activity.title')}</h2>
+      <h2 className={hideTitle ? 'visually-hidden' : classes.title}>{t('activity.title')}</h2>
       {data.length === 0 ? (
         <p className={classes.empty}>{t('activity.empty')}</p>
       ) : (

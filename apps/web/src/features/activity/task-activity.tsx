@@ -6,8 +6,13 @@ import { ActivityFeed } from './activity-feed.tsx';
 
 const pageSize = 20;
 
+interface TaskActivityProps {
+  readonly query: taskActivity_query$key;
+  readonly hideTitle?: boolean | undefined;
+}
+
 /** The activity of one task. */
-export function TaskActivity({ query }: { readonly query: taskActivity_query$key }): ReactNode {
+export function TaskActivity({ query, hideTitle }: TaskActivityProps): ReactNode {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     taskActivityPageQuery,
     taskActivity_query$key
@@ -37,6 +42,7 @@ export function TaskActivity({ query }: { readonly query: taskActivity_query$key
   return (
     <ActivityFeed
       isOfTask
+      hideTitle={hideTitle}
       lines={(data.task?.activity.edges ?? []).map(({ node }) => node)}
       hasEarlier={hasNext}
       isLoadingEarlier={isLoadingNext}

@@ -41,7 +41,7 @@ export function TaskRecord({ query }: { readonly query: taskRecord_query$key }):
         onChange={setShown}
       />
       {shown === 'ACTIVITY' ? (
-        <TaskActivity query={data} />
+        <TaskActivity hideTitle query={data} />
       ) : (
         <Suspense fallback={<Skeleton variant="text" rows={4} />}>
           <TaskHistory taskId={task.id} workflowId={task.workflowId} />
