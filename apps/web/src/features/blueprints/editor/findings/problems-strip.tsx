@@ -48,7 +48,9 @@ export function ProblemsStrip({ findings, onOpen }: ProblemsStripProps): ReactNo
             {t('blueprints.problem.warnings', { count: warnings })}
           </span>
         )}
-        {errors > 0 && <span className={classes.note}>{t('blueprints.problem.blocks')}</span>}
+        <span className={classes.note}>
+          {t(errors > 0 ? 'blueprints.problem.blocks' : 'blueprints.problem.allows')}
+        </span>
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <FindingList findings={findings} onOpen={onOpen} />}
