@@ -92,6 +92,18 @@ const overdue = ({ overdueTaskCount }: ListedWorkflow, { t }: Pick<Shown, 't'>):
     </span>
   );
 
+/** When a workflow starts that no one has to work on yet. */
+function FutureStart({ at }: { readonly at: string }): ReactNode {
+  const t = useText();
+  const now = useNow();
+  const { shortDate } = useFormats();
+  return (
+    Date.parse(at) > now.getTime() && (
+      <span className={classes.later}>{t('views.startsOn', { date: shortDate(at, now) })}</span>
+    )
+  );
+}
+
 /** The planned end. After it has passed, also by how many days. */
 function PlannedEnd({ at }: { readonly at: string }): ReactNode {
   const t = useText();
@@ -133,8 +145,12 @@ const renders: Readonly<Record<NamedWorkflowColumn, Render>> = {
     <ProgressBar done={completedTaskCount} total={taskCount} />
   ),
   overdue,
-  'waiting-for': ({ waitsFor }, { ownId }) =>
-    waitsFor !== undefined && <PartyNames parties={waitsFor} ownId={ownId} />,
+  'waiting-for': ({ waitsFor, startDate }, { ownId }) =>
+    waitsFor === undefined ? null : waitsFor.length === 0 ? (
+      startDate != null && <FutureStart at={startDate} />
+    ) : (
+      <PartyNames parties={waitsFor} ownId={ownId} />
+    ),
   'planned-end': ({ plannedEndDate, endDate }) =>
     endDate == null
       ? plannedEndDate != null && <PlannedEnd at={plannedEndDate} />
