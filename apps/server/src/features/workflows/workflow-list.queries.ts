@@ -43,7 +43,8 @@ export const workflowColumns = `w.id, w.reference, w.name, w.description, w.sche
        w.owner_id AS "ownerId", w.created_by AS "createdBy", coalesce(w.marks->'collaborators', '[]') AS collaborators, o.name AS "ownerName", w.blueprint_id AS "blueprintId",
        (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
          AS "blueprintVersion",
-       w.version, ${millis('w.started_at')} AS "startedAt", ${millis('w.ended_at')} AS "endedAt",
+       w.version, ${millis('coalesce(w.started_at, w.scheduled_for)')} AS "startedAt",
+       ${millis('w.ended_at')} AS "endedAt",
        ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason", w.end_reason AS "endReason",
        w.run_number AS "runNumber", ${millis('w.deleted_at')} AS "deletedAt",
        coalesce((w.marks->>'plannedEndAtStart')::float8, ${millis('w.planned_end')}) AS "plannedEnd",

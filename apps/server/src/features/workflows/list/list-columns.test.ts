@@ -19,6 +19,7 @@ let ada: TestPerson;
 let ben: TestPerson;
 let eve: TestPerson;
 let customField: string;
+let blueprintId: string;
 
 beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
@@ -42,7 +43,7 @@ beforeAll(async () => {
     [field(1, 'SELECT', { name: 'Harbour', options, origin })],
     [null, place(1, 1)],
   );
-  const blueprintId = await publishedBlueprint(server, ada, content);
+  blueprintId = await publishedBlueprint(server, ada, content);
   const values = [{ instance: instanceKey(1), stringValue: 'h0' }];
   const input = { idempotencyKey: newId(), blueprintId, name: 'One', ownerId: ada.userId, values };
   expect((await ada.graphql(START, { input })).codes).toEqual([]);
@@ -63,6 +64,27 @@ describe('columns of the list of workflows', () => {
     expect(node.waitsFor).toEqual([{ name: 'Ben' }]);
     expect(node.fieldTexts).toEqual([{ name: 'Harbour', text: 'North' }]);
     expect(Date.parse(node.lastChangeDate)).toBe(server.clock.now());
+  });
+
+  it('show the planned start of a scheduled workflow', async () => {
+    const values = [{ instance: instanceKey(1), stringValue: 'h0' }];
+    const input = {
+      idempotencyKey: newId(),
+      blueprintId,
+      name: 'Later',
+      ownerId: ada.userId,
+      values,
+    };
+    const started = await ada.graphql(START, { input: { ...input, startDate: '2099-01-05' } });
+    const { id } = started.data.startWorkflow.workflow;
+    const { data } = await ada.graphql(
+      '{ workflows(first: 10) { edges { node { id startDate waitsFor { name } } } } }',
+    );
+    const node = data.workflows.edges
+      .map((edge: { readonly node: { readonly id: string } }) => edge.node)
+      .find((one: { readonly id: string }) => one.id === id);
+    expect(node.startDate.slice(0, 4)).toBe('2099');
+    expect(node.waitsFor).toEqual([]);
   });
 
   it('list nothing for an external assignee', async () => {
