@@ -178,6 +178,7 @@ export function WorkflowBoard({ given, onChange, empty }: LayoutProps): ReactNod
         role="region"
         aria-label={t('views.layout.board')}
         className={classes.board}
+        data-by={by}
         onKeyDown={onKeyDown}
       >
         {columns.map((column) => {
