@@ -224,6 +224,16 @@ describe('WorkflowScreen', () => {
     expect(address()).toBe('/workflow/workflow?task-id=late');
   });
 
+  it('opens the task of the viewer from the header', async () => {
+    const task = taskData({ id: 'own', name: 'Sign', permissions: { complete: true } });
+    const { user, address } = await open({
+      ...onboarding,
+      stages: [stage('Own', { tasks: [task] })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open your task' }));
+    expect(address()).toBe('/workflow/workflow?task-id=own');
+  });
+
   it('keeps the selected view in the URL', async () => {
     const { user, address, environment } = await open(onboarding);
     await user.click(await screen.findByRole('tab', { name: 'About' }));

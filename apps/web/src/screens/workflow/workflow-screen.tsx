@@ -19,6 +19,7 @@ import { stageElementId, StageList } from '../../features/workflows/page/stage-l
 import { StageStrip } from '../../features/workflows/page/stage-strip.tsx';
 import { WorkflowAccess } from '../../features/workflows/access/workflow-access.tsx';
 import { WorkflowAbout } from '../../features/workflows/about/workflow-about.tsx';
+import { OpenOwnTask } from '../../features/workflows/page/open-own-task.tsx';
 import {
   dataLayouts,
   WorkflowData,
@@ -54,6 +55,7 @@ const document = graphql`
       ...workflowMenu_workflow
       ...stageStrip_workflow
       ...stageList_workflow
+      ...openOwnTask_workflow
       ...workflowDiagram_workflow
     }
     ...workflowActivity_query @arguments(id: $id)
@@ -221,6 +223,7 @@ export function WorkflowScreen(): ReactNode {
         actions={
           <>
             <WatchButton subjectId={id} state={workflow.watchState} />
+            <OpenOwnTask workflow={workflow} onOpen={openTask} />
             <WorkflowMenu workflow={workflow} />
           </>
         }
