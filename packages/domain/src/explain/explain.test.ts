@@ -41,7 +41,7 @@ const played = (content: BlueprintContent) => {
       const own = past().filter(({ event }) => event.subject === 'STAGE' && event.stageId === id);
       return said(explainStage(viewOf(scene.run()), scene.stage(n), own));
     },
-    workflow: () => explainWorkflow(viewOf(scene.run())),
+    workflow: () => explainWorkflow(viewOf(scene.run()), scene.now()),
   };
 };
 
@@ -132,6 +132,19 @@ describe('task status', () => {
     expect(run.stage(1)).toEqual(['STAGE_COMPLETED']);
     run.submit(2);
     expect(run.said(run.workflow())).toEqual(['WORKFLOW_COMPLETED']);
+  });
+
+  it('names the tasks with problems and the overdue ones', () => {
+    const due = { kind: 'DURATION', amount: 1, unit: 'DAYS' } as const;
+    const run = played(buildBlueprint({ tasks: [{ due }, {}] }));
+    run.start();
+    expect(run.said(run.workflow())).toEqual(['WORKFLOW_NEEDS_STAGES', 'WORKFLOW_STARTED']);
+    run.wait(3 * 24 * 60 * 60_000);
+    run.report(2);
+    expect(run.workflow().slice(0, 2)).toMatchObject([
+      { code: 'WORKFLOW_HAS_PROBLEMS', names: [{ kind: 'TASK', id: run.task(2).id }] },
+      { code: 'WORKFLOW_HAS_OVERDUE_TASKS', names: [{ kind: 'TASK', id: run.task(1).id }] },
+    ]);
   });
 });
 

@@ -7,6 +7,10 @@ import { isOpen } from '../task/work-state.ts';
 const isOverdueWork = (task: RunTask, now: Instant): boolean =>
   isOpen(task) && task.status !== 'PENDING_REVIEW' && isOverdue(task, now);
 
+/** Returns the open tasks and approvals that are past their due date. */
+export const overdueTasks = (run: Pick<Run, 'tasks'>, now: Instant): readonly RunTask[] =>
+  run.tasks.filter((task) => isOverdueWork(task, now));
+
 /** Returns how many open tasks and approvals are past their due date. */
 export const overdueTaskCount = (run: Pick<Run, 'tasks'>, now: Instant): number =>
-  run.tasks.filter((task) => isOverdueWork(task, now)).length;
+  overdueTasks(run, now).length;

@@ -1,5 +1,5 @@
 import type { Instant } from '../core/ids.ts';
-import type { Run } from '../run-model/run.ts';
+import type { Run, RunTask } from '../run-model/run.ts';
 import { isWithApprovers, runningDue } from '../task/due.ts';
 import { isBlockedByExpiry, isSettled } from '../task/settled.ts';
 import { isOpen } from '../task/work-state.ts';
@@ -11,6 +11,9 @@ export interface WorkflowSummary extends ShownWorkflow {
   readonly taskCount: number;
   readonly completedTaskCount: number;
 }
+
+/** Returns true for a reported problem, and for an expired task, which also waits for the owner. */
+export const hasProblem = (task: RunTask): boolean => task.hasException || isBlockedByExpiry(task);
 
 /** Returns the summary, with one pass over the tasks and one over the stages. */
 export const workflowSummary = (run: Run): WorkflowSummary => {
@@ -25,8 +28,7 @@ export const workflowSummary = (run: Run): WorkflowSummary => {
       taskCount += 1;
       if (isSettled(task)) completedTaskCount += 1;
     }
-    // Expired tasks wait for the owner, like problems.
-    hasException ||= task.hasException || isBlockedByExpiry(task);
+    hasException ||= hasProblem(task);
     if (!isOpen(task)) continue;
     openTaskCount += 1;
     if (isWithApprovers(task)) continue;

@@ -106,4 +106,4 @@ export const explanationsOfWorkflow = (
   context: RequestContext,
   details: RunDetails,
 ): Promise<readonly ExplanationNode[]> =>
-  nodesOf(context, details, [], explainWorkflow(details.view));
+  nodesOf(context, details, [], explainWorkflow(details.view, context.services.now()));
