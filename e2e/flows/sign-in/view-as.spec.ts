@@ -27,6 +27,6 @@ test('an admin views Baton as another person without changing anything', async (
   await expect(banner).toBeHidden();
   await admin.goto('/admin?tab=audit-log');
   await expect(admin.getByText('Viewed Baton as Priya Raghunathan').first()).toBeVisible();
-  await admin.getByRole('link', { name: 'Internal access' }).click();
+  await admin.getByRole('link', { name: 'View as another person' }).click();
   await expect(admin.getByLabel('View Baton as another person')).toBeVisible();
 });
