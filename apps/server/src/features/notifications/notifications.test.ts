@@ -221,8 +221,8 @@ describe('a comment', () => {
 });
 
 describe('the filter of the inbox', () => {
-  const FILTERED = `query ($section: InboxSection!, $group: NotificationGroup, $unreadAt: DateTime, $workflowId: ID, $first: Int!, $after: String) {
-    inbox(section: $section, group: $group, unreadAt: $unreadAt, workflowId: $workflowId, first: $first, after: $after) {
+  const FILTERED = `query ($section: InboxSection!, $group: NotificationGroup, $types: [NotificationType!], $unreadAt: DateTime, $workflowId: ID, $first: Int!, $after: String) {
+    inbox(section: $section, group: $group, types: $types, unreadAt: $unreadAt, workflowId: $workflowId, first: $first, after: $after) {
       edges { node { subjectId } } pageInfo { endCursor hasNextPage } } }`;
   /** Returns the ids on all pages. */
   const found = async (by: TestPerson, filter: object, first = 50): Promise<readonly string[]> => {
@@ -264,6 +264,8 @@ describe('the filter of the inbox', () => {
     expect(await found(filip, { group: 'COMMENTS' })).toEqual(mentioned);
     expect((await found(filip, { group: 'TASKS' })).toSorted()).toEqual(ids.toSorted());
     expect(await found(filip, { group: 'WORKFLOWS' })).toEqual([]);
+    expect(await found(filip, { types: ['MENTIONED'] })).toEqual(mentioned);
+    expect(await found(filip, { types: ['MENTIONED'], group: 'TASKS' })).toEqual([]);
     expect(await found(gina, { group: 'COMMENTS' })).toEqual([]);
     expect(await found(gina, { group: 'TASKS' })).toHaveLength(1);
     await send(filip, CHANGE, { subjectIds: mentioned.slice(0, 1), change: 'DONE' });

@@ -2,6 +2,7 @@ import { CheckCheck, CircleCheck, ListFilter } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { graphql, readInlineData } from 'react-relay';
 import { useNavigate } from '@tanstack/react-router';
+import type { NotificationType } from '@baton/domain/notification/notification-types';
 import { snoozeTimes } from '@baton/domain/notification/snooze-times';
 import type { inboxList_item$key } from '../../__generated__/inboxList_item.graphql.ts';
 import type {
@@ -28,7 +29,7 @@ import { useOlderItems } from './use-older-items.ts';
 import classes from './inbox.module.css';
 
 /** The parts of the inbox that its tabs show. */
-export type InboxTab = 'open' | 'snoozed' | 'done';
+export type InboxTab = 'open' | 'mentions' | 'snoozed' | 'done';
 
 const query = graphql`
   query inboxPaneQuery(
@@ -36,6 +37,7 @@ const query = graphql`
     $more: InboxSection!
     $hasMore: Boolean!
     $group: NotificationGroup
+    $types: [NotificationType!]
     $unreadAt: DateTime
     $workflowId: ID
     $first: Int!
@@ -43,6 +45,7 @@ const query = graphql`
     main: inbox(
       section: $main
       group: $group
+      types: $types
       unreadAt: $unreadAt
       workflowId: $workflowId
       first: $first
@@ -60,6 +63,7 @@ const query = graphql`
     more: inbox(
       section: $more
       group: $group
+      types: $types
       unreadAt: $unreadAt
       workflowId: $workflowId
       first: $first
@@ -79,14 +83,19 @@ const query = graphql`
 
 const sections: Readonly<Record<InboxTab, InboxSection>> = {
   open: 'NEEDS_YOU',
+  mentions: 'NEEDS_YOU',
   snoozed: 'SNOOZED',
   done: 'DONE',
 };
 const emptyTexts: Readonly<Record<InboxTab, readonly [MessageId, MessageId]>> = {
   open: ['inbox.emptyTitle', 'inbox.emptyText'],
+  mentions: ['inbox.mentionsEmpty', 'inbox.mentionsEmptyText'],
   snoozed: ['inbox.snoozedEmpty', 'inbox.snoozedEmptyText'],
   done: ['inbox.doneEmpty', 'inbox.doneEmptyText'],
 };
+
+/** What "Mentions" shows. */
+const mentions: readonly NotificationType[] = ['MENTIONED'];
 
 const pageSize = 30;
 
@@ -121,7 +130,12 @@ export interface InboxPaneProps {
 }
 
 /** The list of one tab and the preview of the selected item. */
-export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps): ReactNode {
+export function InboxPane({
+  tab,
+  shown: filter,
+  onClearFilter,
+  details,
+}: InboxPaneProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
   const now = useNow();
@@ -129,10 +143,12 @@ export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps
   const isNarrow = useNarrow(900);
   const [pages, setPages] = useState(0);
   const [version, setVersion] = useState(0);
+  const isOpen = tab === 'open' || tab === 'mentions';
+  const shown = { ...filter, types: tab === 'mentions' ? mentions : null };
   const variables = {
     main: sections[tab],
     more: 'UPDATES',
-    hasMore: tab === 'open',
+    hasMore: isOpen,
     ...shown,
     first: pageSize,
   } as const;
@@ -162,7 +178,7 @@ export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps
     all[position] ?? (isNarrow ? undefined : all[Math.min(lastPosition, all.length - 1)]);
   const current = selected?.subjectId ?? null;
   const firstId = all[0]?.subjectId ?? null;
-  const isUnread = selected?.isUnread === true && tab === 'open' && position !== -1;
+  const isUnread = selected?.isUnread === true && isOpen && position !== -1;
 
   // Arrow keys work without a click, unless something else has the focus.
   useEffect(() => {
@@ -186,7 +202,7 @@ export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps
   const click = (item: InboxItem): void => {
     const { subjectId } = item;
     select(item);
-    if (subjectId === current && item.isUnread && tab === 'open' && readId.current !== subjectId)
+    if (subjectId === current && item.isUnread && isOpen && readId.current !== subjectId)
       read(subjectId);
   };
   const open = (item: InboxItem): void => void navigate({ href: item.path });
@@ -275,7 +291,7 @@ export function InboxPane({ tab, shown, onClearFilter, details }: InboxPaneProps
           )}
         <InboxList
           groups={[
-            { title: tab === 'open' ? t('inbox.needsYou') : null, items: main },
+            { title: isOpen ? t('inbox.needsYou') : null, items: main },
             { title: t('inbox.updates'), items: updates },
           ]}
           selectedId={current}

@@ -1,3 +1,4 @@
+import type { NotificationType } from '@baton/domain/notification/notification-types';
 import { useEffect, useState } from 'react';
 import { graphql, readInlineData, useRelayEnvironment } from 'react-relay';
 import type { InboxSection } from '../../__generated__/inboxPaneQuery.graphql.ts';
@@ -12,6 +13,7 @@ const query = graphql`
   query useOlderItemsQuery(
     $section: InboxSection!
     $group: NotificationGroup
+    $types: [NotificationType!]
     $unreadAt: DateTime
     $workflowId: ID
     $first: Int!
@@ -20,6 +22,7 @@ const query = graphql`
     inbox(
       section: $section
       group: $group
+      types: $types
       unreadAt: $unreadAt
       workflowId: $workflowId
       first: $first
@@ -40,6 +43,11 @@ const query = graphql`
 
 const pageSize = 50;
 
+interface ShownItems extends ShownInbox {
+  /** Null for all. Must be the same list each time. */
+  readonly types: readonly NotificationType[] | null;
+}
+
 interface OlderItems {
   readonly items: readonly InboxItem[];
   readonly hasMore: boolean;
@@ -53,7 +61,7 @@ const none: OlderItems = { items: [], hasMore: false };
  */
 export function useOlderItems(
   section: InboxSection,
-  { group, unreadAt, workflowId }: ShownInbox,
+  { group, types, unreadAt, workflowId }: ShownItems,
   cursor: string | null,
   pages: number,
   version: number,
@@ -68,7 +76,7 @@ export function useOlderItems(
       let after: string | null = cursor;
       for (let page = 0; page < pages && after !== null; page += 1) {
         const variables: useOlderItemsQuery['variables'] = {
-          ...{ section, group, unreadAt, workflowId },
+          ...{ section, group, types, unreadAt, workflowId },
           ...{ first: pageSize, after },
         };
         const data: useOlderItemsQuery['response'] | undefined =
@@ -86,7 +94,7 @@ export function useOlderItems(
     return () => {
       isWanted = false;
     };
-  }, [environment, section, group, unreadAt, workflowId, cursor, pages, version]);
+  }, [environment, section, group, types, unreadAt, workflowId, cursor, pages, version]);
   if (cursor === null) return none;
   return pages === 0 ? { items: [], hasMore: true } : older;
 }

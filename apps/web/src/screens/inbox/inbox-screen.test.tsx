@@ -162,6 +162,18 @@ describe('InboxScreen', () => {
     await expectAccessible();
   });
 
+  it('shows mentions on a tab of their own', async () => {
+    const { user, address } = await show(two);
+    await row(/Sign the contract/);
+    await user.click(screen.getByRole('tab', { name: 'Mentions' }));
+    expect(address()).toBe('/inbox?tab=mentions');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ main: 'NEEDS_YOU', types: ['MENTIONED'] }),
+    );
+    expect(await screen.findByRole('region', { name: 'Needs you' })).toBeDefined();
+    await expectAccessible();
+  });
+
   it('filters by a workflow, in the address', async () => {
     const inboxWorkflows = [{ id: 'w1', name: 'Nordmill oats', reference: 'SO-12' }];
     const { user, address } = await show({ ...two, inboxWorkflows });

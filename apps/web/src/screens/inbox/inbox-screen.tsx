@@ -23,10 +23,11 @@ const TaskPane = lazyComponent(
 
 const labels = {
   open: 'inbox.current',
+  mentions: 'inbox.mentions',
   snoozed: 'inbox.snoozed',
   done: 'inbox.finished',
 } as const satisfies Readonly<Record<InboxTab, string>>;
-const tabs = ['open', 'snoozed', 'done'] as const satisfies readonly InboxTab[];
+const tabs = ['open', 'mentions', 'snoozed', 'done'] as const satisfies readonly InboxTab[];
 
 /** Notifications of the person: items that need them, and updates. */
 export function InboxScreen(): ReactNode {

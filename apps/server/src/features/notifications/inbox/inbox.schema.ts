@@ -250,6 +250,10 @@ builder.queryFields((t) => ({
         type: GroupRef,
         description: 'Only items with an entry of this group. Null for all items.',
       }),
+      types: t.arg({
+        type: [NotificationTypeRef],
+        description: 'Only items with an entry of these types. Null for all items.',
+      }),
       unreadAt: t.arg({
         type: 'DateTime',
         description:
@@ -261,9 +265,10 @@ builder.queryFields((t) => ({
       first: t.arg.int({ required: true, description: 'Number of items, up to 100.' }),
       after: t.arg.string({ description: 'Cursor of the item before the page.' }),
     },
-    resolve: (_, { section, group, unreadAt, workflowId, ...args }, context) => {
+    resolve: (_, { section, group, types, unreadAt, workflowId, ...args }, context) => {
       const filter = {
         group: group ?? null,
+        types: types ?? null,
         unreadAt: unreadAt == null ? null : new Date(unreadAt),
         workflowId: workflowId ?? null,
       };

@@ -2,6 +2,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import {
   typesOfGroup,
   type NotificationGroup,
+  type NotificationType,
 } from '@baton/domain/notification/notification-types';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
@@ -40,6 +41,8 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export interface InboxFilter {
   /** Null for all. */
   readonly group: NotificationGroup | null;
+  /** Null for all. */
+  readonly types: readonly NotificationType[] | null;
   /** Only what was unread at this time. Null for all. */
   readonly unreadAt: Date | null;
   /** Null for all. */
@@ -50,7 +53,7 @@ export interface InboxFilter {
 export const listInbox = async (
   context: RequestContext,
   section: InboxSection,
-  { group, unreadAt, workflowId }: InboxFilter,
+  { group, types, unreadAt, workflowId }: InboxFilter,
   args: PageArgs,
 ): Promise<Connection<InboxItemRow>> => {
   const { reach, values } = inboxReader(actorOf(await context.viewer()));
@@ -64,7 +67,7 @@ export const listInbox = async (
       id,
       pageLimit(args),
       null,
-      group === null ? null : typesOfGroup(group),
+      group === null ? types : typesOfGroup(group).filter((type) => types?.includes(type) ?? true),
       unreadAt,
       workflowId === null ? null : (readId(workflowId) ?? nilId),
     ),
