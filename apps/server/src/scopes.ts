@@ -40,7 +40,7 @@ export const scopes: ScopeTables = {
       deleteServiceAccount deleteSsoConnection discardIncomingMail openMail releaseIncomingMail removeSecret
       requireSso retryMail
       revokeServiceToken saveSecret updateBranding updateSignInPolicy updateSsoConnection
-      updateTenant updateWorkCalendar verifySsoDomain viewAs`,
+      sendDomainCode updateTenant updateWorkCalendar verifySsoDomain viewAs`,
     ACCOUNT: `chatAddress hasWorkspaceChat saveChatAddress removeChatAddress testChatAddress
       notificationSettings pushKey pushSubscriptions addPasskey addPushSubscription
       removePushSubscription changePassword confirmIdentity confirmTotp

@@ -121,6 +121,7 @@ export const errorCatalogue = {
   /** The workspace doesn't allow the way in which the person signed in. */
   SignInMethodNotAllowed: user(403, 'method'),
   MethodNotInPolicy: user(400),
+  DomainCodeInvalid: user(400),
   NoWayToSignIn: user(400),
   /** A session would end for its age before it ends for lack of use. */
   IdleLongerThanSession: user(400),

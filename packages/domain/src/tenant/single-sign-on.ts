@@ -8,6 +8,16 @@ const domainShape =
 export const domainRefusal = (domain: string): Refusal | null =>
   domainShape.test(domain) ? null : refuse('InvalidDomain', {}, 'domain');
 
+/** Mailboxes of a domain that only its administration reads (RFC 2142 and the rules of certificates). */
+export const domainContacts = [
+  ...(['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const),
+] as const;
+export type DomainContact = (typeof domainContacts)[number];
+
+/** Returns the address that gets the code which proves a domain. */
+export const contactAddress = (contact: DomainContact, domain: string): string =>
+  `${contact}@${domain}`;
+
 /** How an identity provider proves who a person is. */
 export const ssoProtocols = ['OIDC', 'SAML'] as const;
 export type SsoProtocol = (typeof ssoProtocols)[number];

@@ -1,5 +1,56 @@
-/** Messages about changes of an account, by language. */
+/** Messages about an account or a domain, by language. */
 export const accountNoticeWords = {
+  DOMAIN_CODE: {
+    en: {
+      subject: 'Code for {domain} in Baton',
+      greeting: 'Code for {domain}',
+      text: '{person} wants the people of {domain} to sign in to {workspace} with single sign-on. If you agree, send them this code. It is valid for 24 hours: {code}',
+      button: 'Open sign-in settings',
+      footer: 'If you don’t know {person}, ignore this message.',
+    },
+    fr: {
+      subject: 'Code pour {domain} dans Baton',
+      greeting: 'Code pour {domain}',
+      text: '{person} souhaite que les personnes de {domain} se connectent à {workspace} avec l’authentification unique. Si vous êtes d’accord, envoyez-lui ce code. Il est valable 24 heures : {code}',
+      button: 'Ouvrir les paramètres',
+      footer: 'Si vous ne connaissez pas {person}, ignorez ce message.',
+    },
+    de: {
+      subject: 'Code für {domain} in Baton',
+      greeting: 'Code für {domain}',
+      text: '{person} möchte, dass sich Personen von {domain} bei {workspace} mit Single Sign-on anmelden. Wenn Sie einverstanden sind, senden Sie ihr diesen Code. Er gilt 24 Stunden: {code}',
+      button: 'Einstellungen öffnen',
+      footer: 'Wenn Sie {person} nicht kennen, ignorieren Sie diese Nachricht.',
+    },
+    zh: {
+      subject: 'Baton 中 {domain} 的代码',
+      greeting: '{domain} 的代码',
+      text: '{person} 希望 {domain} 的人员通过单点登录来登录 {workspace}。如果您同意，请将此代码发给该人员。代码在 24 小时内有效：{code}',
+      button: '打开登录设置',
+      footer: '如果您不认识 {person}，请忽略此邮件。',
+    },
+    es: {
+      subject: 'Código para {domain} en Baton',
+      greeting: 'Código para {domain}',
+      text: '{person} quiere que las personas de {domain} accedan a {workspace} con inicio de sesión único. Si está de acuerdo, envíele este código. Es válido durante 24 horas: {code}',
+      button: 'Abrir la configuración',
+      footer: 'Si no conoce a {person}, ignore este mensaje.',
+    },
+    ko: {
+      subject: 'Baton의 {domain} 코드',
+      greeting: '{domain} 코드',
+      text: '{person} 님이 {domain} 사용자가 통합 로그인으로 {workspace}에 로그인하기를 원합니다. 동의하면 이 코드를 보내 주세요. 코드는 24시간 동안 유효합니다: {code}',
+      button: '로그인 설정 열기',
+      footer: '{person} 님을 모르면 이 메시지를 무시하세요.',
+    },
+    th: {
+      subject: 'รหัสสำหรับ {domain} ใน Baton',
+      greeting: 'รหัสสำหรับ {domain}',
+      text: '{person} ต้องการให้ผู้ใช้ของ {domain} ลงชื่อเข้าใช้ {workspace} ด้วยการลงชื่อเพียงครั้งเดียว หากคุณเห็นด้วย ให้ส่งรหัสนี้ให้ รหัสใช้ได้ 24 ชั่วโมง: {code}',
+      button: 'เปิดการตั้งค่า',
+      footer: 'หากคุณไม่รู้จัก {person} ให้เพิกเฉยต่อข้อความนี้',
+    },
+  },
   MFA_RESET_DONE: {
     en: {
       subject: 'Two-step sign-in was turned off',

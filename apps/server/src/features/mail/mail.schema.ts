@@ -36,6 +36,7 @@ const FailureRef = builder.enumType('MailFailure', {
 const KindRef = builder.enumType('MailKind', {
   description: 'Type of an email.',
   values: enumValues<(typeof mailKinds)[number]>({
+    DOMAIN_CODE: 'Code that proves a domain.',
     EMAIL_VERIFICATION: 'Link that confirms an email address.',
     FORM_QUESTION: 'Question to the requestor of a public form.',
     FORM_SUBMITTED: 'Confirmation of a submitted public form.',

@@ -23,9 +23,10 @@ export interface MailArgs extends PageArgs {
 }
 
 /** Returns the facts for the permission rules. */
-export const mailFacts = ({ state, content, expiresAt }: MailRow) => ({
+export const mailFacts = ({ state, kind, content, expiresAt }: MailRow) => ({
   state,
-  expiresAt: content === null ? 0 : expiresAt.getTime(),
+  // Only the recipient of a code can prove that the domain is theirs.
+  expiresAt: content === null || kind === 'DOMAIN_CODE' ? 0 : expiresAt.getTime(),
 });
 
 /** Returns a page of the messages of the workspace, newest first. */

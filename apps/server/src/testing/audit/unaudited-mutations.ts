@@ -105,6 +105,7 @@ export const unauditedMutations: Readonly<Record<string, readonly string[]>> = {
     'endPresence',
   ],
   'The step after it is recorded': [
+    'sendDomainCode',
     'requestInvitation',
     'requestPasswordReset',
     'requestSecondFactorReset',

@@ -10,6 +10,7 @@ import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { DomainCode } from './domain-code.tsx';
 import { CopiedText } from './copied-text.tsx';
 import { addDomain, takeSsoFrom, verifyDomain } from './sso-mutations.ts';
 import classes from './sign-in-policy.module.css';
@@ -22,7 +23,7 @@ export interface SsoDomainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a domain, or shows its DNS record and checks it. */
+/** Adds a domain, or shows its DNS record and checks it or a code. */
 export function SsoDomainDialog({ domain, ...rest }: SsoDomainDialogProps): ReactNode {
   return domain === null ? <NewDomain {...rest} /> : <KnownDomain domain={domain} {...rest} />;
 }
@@ -82,8 +83,10 @@ interface KnownDomainProps extends Omit<SsoDomainDialogProps, 'domain' | 'connec
 function KnownDomain({ domain: { id, domain, proof, verifiedAt }, onClose }: KnownDomainProps) {
   const t = useText();
   const format = useFormats();
+  const [code, setCode] = useState('');
+  const isTyped = code.trim() !== '';
   const verifying = useCommand<ssoMutationsVerifyMutation>(verifyDomain, {
-    fields: ['domain'],
+    fields: ['domain', 'code'],
     updater: takeSsoFrom('verifySsoDomain'),
     onDone: () => {
       notify({ tone: 'success', text: t('sso.domainVerified', { domain }) });
@@ -93,9 +96,9 @@ function KnownDomain({ domain: { id, domain, proof, verifiedAt }, onClose }: Kno
   return (
     <EntityDialog
       title={domain}
-      submitLabel={t('sso.verify')}
+      submitLabel={t(isTyped ? 'sso.checkCode' : 'sso.verify')}
       isPending={verifying.isPending}
-      onSubmit={() => void verifying.run(() => ({ id }))}
+      onSubmit={() => void verifying.run(() => ({ id, code: isTyped ? code : null }))}
       onClose={onClose}
     >
       <p>
@@ -107,6 +110,13 @@ function KnownDomain({ domain: { id, domain, proof, verifiedAt }, onClose }: Kno
       <p className={classes.error} role="alert">
         {verifying.fieldErrors['domain'] ?? ''}
       </p>
+      {verifiedAt == null && (
+        <DomainCode
+          {...{ id, domain, code }}
+          error={verifying.fieldErrors['code'] ?? null}
+          onCode={setCode}
+        />
+      )}
     </EntityDialog>
   );
 }

@@ -50,9 +50,19 @@ export const addDomain = graphql`
 `;
 
 export const verifyDomain = graphql`
-  mutation ssoMutationsVerifyMutation($id: ID!) {
-    verifySsoDomain(id: $id) {
+  mutation ssoMutationsVerifyMutation($id: ID!, $code: String) {
+    verifySsoDomain(id: $id, code: $code) {
       ...ssoSection_sso
+    }
+  }
+`;
+
+export const sendDomainCode = graphql`
+  mutation ssoMutationsSendCodeMutation($input: SendDomainCodeInput!) {
+    sendDomainCode(input: $input) {
+      domains {
+        id
+      }
     }
   }
 `;

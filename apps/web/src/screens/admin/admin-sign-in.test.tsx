@@ -199,7 +199,7 @@ it('shows the DNS record of a domain, and checks it', async () => {
   await user.click(await screen.findByText('acme.example', { selector: '[role=row] *' }));
   expect(await screen.findByText('baton-domain=abc')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check DNS record' }));
-  expect(sent(rendered)).toEqual({ id: 'two' });
+  expect(sent(rendered)).toEqual({ id: 'two', code: null });
   await act(async () =>
     environment.mock.rejectMostRecentOperation(
       apiError('DomainUnproven', {
@@ -208,4 +208,28 @@ it('shows the DNS record of a domain, and checks it', async () => {
     ),
   );
   expect(screen.getAllByRole('alert').some((one) => one.textContent !== '')).toBe(true);
+});
+
+it('sends a code to the administration of a domain, and checks it', async () => {
+  const rendered = await show();
+  const { user, environment } = rendered;
+  await user.click(await screen.findByText('acme.example', { selector: '[role=row] *' }));
+  await user.click(await screen.findByRole('combobox', { name: /Recipient/ }));
+  await user.click(await screen.findByRole('option', { name: 'hostmaster@acme.example' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(sent(rendered)).toEqual({ input: { id: 'two', contact: 'HOSTMASTER' } });
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation({
+      data: { sendDomainCode: { domains: [{ id: 'two' }] } },
+    }),
+  );
+  await user.type(screen.getByLabelText('Code from the email'), 'abc');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Check code' }));
+  expect(sent(rendered)).toEqual({ id: 'two', code: 'abc' });
+  const refusals = [{ code: 'DomainCodeInvalid', params: {}, field: 'code' }] as const;
+  await act(async () =>
+    environment.mock.rejectMostRecentOperation(apiError('DomainCodeInvalid', { refusals })),
+  );
+  expect(screen.getByText(/doesn’t prove the domain/)).toBeTruthy();
 });

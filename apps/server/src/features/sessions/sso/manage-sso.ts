@@ -24,6 +24,7 @@ import { freshViewer } from '../../../platform/graphql/access/fresh-viewer.ts';
 import { signInPolicyOf } from '../policy/policy-statements.ts';
 import { waysIn } from '../policy/ways-in.ts';
 import { clientSecretPlace } from './oidc-client.ts';
+import { isDomainCode } from './domain-code.ts';
 import {
   deleteConnectionRow,
   endSessionsWithoutSso,
@@ -339,13 +340,24 @@ export const addDomain = async (
   return readSso(context);
 };
 
-/** Looks for the DNS record of a domain. A domain of another workspace is never reassigned. */
-export const checkDomain = async (context: RequestContext, id: string): Promise<SingleSignOn> => {
+/**
+ * Checks the code of a domain, or looks for its DNS record. A domain of another workspace is never
+ * reassigned.
+ */
+export const checkDomain = async (
+  context: RequestContext,
+  id: string,
+  code: string | null,
+): Promise<SingleSignOn> => {
   const viewer = await freshAdmin(context);
   const found = (await readSso(context)).domains.find((one) => one.id === id);
   if (found === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
-  const records = await context.services.resolveText(found.domain);
-  if (!records.includes(found.proof)) throw new Refused(refuse('DomainUnproven', {}, 'domain'));
+  const { secrets, now, resolveText } = context.services;
+  if (code === null) {
+    const records = await resolveText(found.domain);
+    if (!records.includes(found.proof)) throw new Refused(refuse('DomainUnproven', {}, 'domain'));
+  } else if (!isDomainCode(secrets, viewer.tenantId, found, code, now()))
+    throw new Refused(refuse('DomainCodeInvalid', {}, 'code'));
   try {
     await context.db.trip(
       verifyDomain(id, new Date(context.services.now())),
@@ -354,7 +366,7 @@ export const checkDomain = async (context: RequestContext, id: string): Promise<
         objectType: 'SsoDomain',
         objectId: id,
         objectName: found.domain,
-        after: { verified: true },
+        after: { verified: true, method: code === null ? 'DNS' : 'EMAIL' },
       }),
     );
   } catch (error) {

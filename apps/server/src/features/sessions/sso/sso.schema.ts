@@ -1,4 +1,4 @@
-import type { SsoProtocol } from '@baton/domain/tenant/single-sign-on';
+import type { DomainContact, SsoProtocol } from '@baton/domain/tenant/single-sign-on';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { publicField } from '../../../platform/graphql/access/anonymous-access.ts';
 import { loadParty, UserRef } from '../../people/index.ts';
@@ -14,6 +14,7 @@ import {
   type SingleSignOn,
 } from './manage-sso.ts';
 import { callbackUrl, metadataUrl } from './provider-client.ts';
+import { sendDomainCode } from './send-domain-code.ts';
 import { identity } from '../second-factor/sign-in-challenge.ts';
 import {
   socialSignInOf,
@@ -89,7 +90,7 @@ const SsoDomainRef = builder.objectRef<SsoDomain>('SsoDomain').implement({
     verifiedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Null until the DNS record was found.',
+      description: 'Null until the domain is verified.',
       resolve: ({ verifiedAt }) => verifiedAt,
     }),
   }),
@@ -129,6 +130,32 @@ const SocialSignInRef = builder.objectRef<SocialSignIn>('SocialSignIn').implemen
   fields: (t) => ({
     tenantId: t.exposeID('tenantId', { description: 'ID of the workspace, for `startSso`.' }),
     name: t.exposeString('name', { description: 'Name of the connection, such as Google.' }),
+  }),
+});
+
+const DomainContactRef = builder.enumType('DomainContact', {
+  description: 'Mailbox of the administration of a domain.',
+  values: {
+    ADMIN: { value: 'admin', description: 'admin@' },
+    ADMINISTRATOR: { value: 'administrator', description: 'administrator@' },
+    HOSTMASTER: { value: 'hostmaster', description: 'hostmaster@' },
+    POSTMASTER: { value: 'postmaster', description: 'postmaster@' },
+    WEBMASTER: { value: 'webmaster', description: 'webmaster@' },
+  } as const satisfies Record<
+    Uppercase<DomainContact>,
+    { value: DomainContact; description: string }
+  >,
+});
+
+const SendDomainCodeInput = builder.inputType('SendDomainCodeInput', {
+  description: 'Input of `sendDomainCode`.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'ID of the domain.' }),
+    contact: t.field({
+      type: DomainContactRef,
+      required: true,
+      description: 'Mailbox that gets the code.',
+    }),
   }),
 });
 
@@ -271,10 +298,20 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AddSsoDomainInput, required: true }) },
     resolve: (_, { input }, context) => addDomain(context, input),
   }),
+  sendDomainCode: t.field({
+    type: SingleSignOnRef,
+    description:
+      'Sends a code for `verifySsoDomain` to the administration of a domain. Only for admins, after a recent sign-in.',
+    args: { input: t.arg({ type: SendDomainCodeInput, required: true }) },
+    resolve: (_, { input }, context) => sendDomainCode(context, input),
+  }),
   verifySsoDomain: t.field({
     type: SingleSignOnRef,
-    description: 'Looks for the DNS record of a domain. Only for admins.',
-    args: { id: t.arg.id({ required: true, description: 'ID of the item.' }) },
-    resolve: (_, { id }, context) => checkDomain(context, id),
+    description: 'Checks the code of a domain, or looks for its DNS record. Only for admins.',
+    args: {
+      id: t.arg.id({ required: true, description: 'ID of the item.' }),
+      code: t.arg.string({ description: 'Code of the email. Null to look for the DNS record.' }),
+    },
+    resolve: (_, { id, code }, context) => checkDomain(context, id, code ?? null),
   }),
 }));
