@@ -117,8 +117,8 @@ const loadPeople = async (owner: pg.Client, size: DataSize) => {
     [people.map(accountId), people.map(emailOfPerson)],
   );
   await owner.query(
-    `INSERT INTO party (tenant_id, id, kind, name, account_id, email)
-     SELECT '${tenantId}', id, 'USER', name, account, email
+    `INSERT INTO party (tenant_id, id, kind, name, account_id, email, time_zone)
+     SELECT '${tenantId}', id, 'USER', name, account, email, 'UTC'
        FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[]) AS u (id, name, account, email)`,
     [
       people.map(personId),
@@ -165,13 +165,17 @@ interface Batch {
   readonly nextDues: readonly string[];
 }
 
+/** Days before and after today in which tasks get reminders. */
+const reminded = { before: 32, after: 2 };
+
 /**
- * Returns a day, counted from today, for a random number below 1. No task is due around today, so
- * that no reminders are sent during the measurements.
+ * Returns a day, counted from today, for a random number below 1. No task is due in days with
+ * reminders, so that none are sent during the measurements.
  */
 const dueDay = (random: number): number => {
   const day = Math.floor((random - 0.5) * dueDays);
-  return Math.abs(day) <= 2 ? day - 5 : day;
+  const isReminded = day >= -reminded.before && day <= reminded.after;
+  return isReminded ? day - reminded.before - reminded.after - 1 : day;
 };
 
 const makeBatch = (

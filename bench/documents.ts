@@ -58,6 +58,14 @@ const myTasks = `query MyTasks($first: Int!, $after: String) {
   viewer { id counts { myTasks overdue } }
 }`;
 
+/** The query of the search page. */
+const search = `query Search($query: String!, $first: Int!) {
+  search(query: $query, first: $first) {
+    edges { cursor node { type objectId reference name workflowId workflowName taskId excerpt } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
 export const documents = {
   completeShort,
   completeOfScreen,
@@ -66,4 +74,5 @@ export const documents = {
   saveValues,
   start,
   myTasks,
+  search,
 } as const;

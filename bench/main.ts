@@ -22,6 +22,7 @@ import { listOfAnyone, listOfBusy } from './works/list-work.ts';
 import { repaintFigures } from './works/repaint-work.ts';
 import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up-work.ts';
 import { startWork } from './works/start-work.ts';
+import { loadSearchIndex, searchWork } from './works/search-work.ts';
 import { callFigures } from './works/call-work.ts';
 import { approve, completeBySize } from './works/sized-work.ts';
 import { addressFigures } from './works/address-work.ts';
@@ -33,7 +34,7 @@ import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 size approve reject advance w3 forms bulk scim notifications w6 timers addresses w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 w4 forms bulk scim notifications w6 timers addresses w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -63,7 +64,7 @@ const log = (line: string) =>
 const works = positionals.map((name) => name.toLowerCase());
 const wants = (name: string) => works.length === 0 || works.includes(name);
 
-const contestWorks = ['w1', 'w2', 'size', 'approve', 'reject', 'advance', 'w3', 'forms'];
+const contestWorks = ['w1', 'w2', 'size', 'approve', 'reject', 'advance', 'w3', 'w4', 'forms'];
 
 const size: DataSize = options.quick ? quick : d1;
 const effort: Effort = {
@@ -95,6 +96,14 @@ const contestsOf = async (pool: pg.Pool, baton: Served): Promise<readonly Contes
   if (wants('w3')) {
     contests.push(listOfAnyone(size, effort), listOfBusy(1, pool, effort));
     contests.push(listOfBusy(options.quick ? 100 : 1000, pool, effort));
+  }
+  if (wants('w4')) {
+    log('W4: filling the search index');
+    await loadSearchIndex(pool);
+    contests.push(
+      searchWork('ADMIN')(pool, size, effort),
+      searchWork('ANYONE')(pool, size, effort),
+    );
   }
   return contests;
 };

@@ -23,6 +23,7 @@ import {
   openNextStage,
   saveCell,
   saveDraft,
+  search,
   startWorkflow,
   submitForm,
 } from './floor-statements.ts';
@@ -263,6 +264,12 @@ const list = async (query: URLSearchParams) => {
   return rows;
 };
 
+const find = async (query: URLSearchParams) => {
+  const values = ['from', 'to', 'from2', 'to2'].map((name) => query.get(name) ?? '');
+  const { rows } = await pool.query({ ...search, values });
+  return rows;
+};
+
 const pages = new Map([
   ['/pages/sign-in', signInPage],
   ['/pages/list', listPage],
@@ -288,6 +295,7 @@ const server = createServer((request, response) => {
     if (pathname === '/submit') return submit(await bodyOf(request));
     if (pathname === '/start') return start(await bodyOf(request));
     if (pathname === '/list') return list(searchParams);
+    if (pathname === '/search') return find(searchParams);
     return { ready: (await pool.query('SELECT 1 AS one')).rowCount === 1 };
   };
   answer().then(

@@ -151,6 +151,21 @@ e AS (
 SELECT $1 AS id, reference FROM w`,
 } as const;
 
+/** Tasks with two words. */
+export const search = {
+  name: 'floor_search',
+  text: `
+SELECT e.object_type AS type, e.object_id AS "objectId", e.reference, e.title AS name, e.body AS excerpt,
+       e.workflow_id AS "workflowId", w.name AS "workflowName", e.task_id AS "taskId"
+  FROM (SELECT DISTINCT object_id FROM search_word WHERE tenant_id = '${tenantId}' AND word >= $1 AND word < $2
+           AND object_id IN (
+             SELECT object_id FROM search_word WHERE tenant_id = '${tenantId}' AND word >= $3 AND word < $4)
+         LIMIT 2000) l
+  JOIN search_entry e ON e.tenant_id = '${tenantId}' AND e.object_id = l.object_id
+  JOIN workflow w ON w.tenant_id = '${tenantId}' AND w.id = e.workflow_id
+ ORDER BY e.object_id DESC LIMIT 20`,
+} as const;
+
 export const myTasks = {
   name: 'floor_my_tasks',
   text: `

@@ -40,8 +40,10 @@ type SearchValues = readonly [
   reference: string,
 ];
 
-/** Number of entries with the most selective word that are compared with the other words. */
+/** Number of entries with the first two words that are compared with the other words. */
 const candidates = 2000;
+/** Number of entries with the second word that are compared with the first. */
+const mostWithWord = 100_000;
 
 const inTitle = (range: string): string =>
   `EXISTS (SELECT FROM unnest(e.words[1:e.title_words]) t (word) WHERE t.word >= ${range}.from AND t.word < ${range}.to)`;
@@ -50,12 +52,18 @@ const inTitle = (range: string): string =>
 const shownBody = `CASE WHEN length(r.body) <= 8000 THEN r.body
   ELSE substr(r.body, greatest(strpos(lower(r.body), $1) - 1000, 1), 4000) END`;
 
-const search = (readable: string): string =>
+/** Entries with the second word. Most entries with one common word don't have another. */
+const withSecondWord = `s.object_id IN (
+          SELECT o.object_id FROM search_word o
+           WHERE o.tenant_id = app.tenant_id() AND o.word >= ($3::text[])[2] AND o.word < ($4::text[])[2]
+           LIMIT ${mostWithWord})`;
+
+const search = (readable: string, first: string): string =>
   `WITH found AS (
      SELECT DISTINCT l.object_id FROM (
        SELECT s.object_id FROM search_word s
         WHERE s.tenant_id = app.tenant_id() AND s.word >= $1 AND s.word < $2
-          AND ($5::text IS NULL OR s.object_type = $5) AND ${readable}
+          AND ($5::text IS NULL OR s.object_type = $5) AND ${first} AND ${readable}
         LIMIT ${candidates}) l)
    SELECT r."objectId", r."objectType", r."workflowId", r."taskId", w.name AS "workflowName", r.reference, r.title, ${shownBody} AS body,
           r."titleMatches", r.score
@@ -78,27 +86,34 @@ const ownTasks = (parties: string): string =>
      SELECT coalesce(t.approval_for, t.id) FROM task_party p JOIN task t ON t.tenant_id = p.tenant_id AND t.id = p.task_id
       WHERE p.tenant_id = app.tenant_id() AND p.party_id = ANY (${parties}::uuid[]))`;
 
+/** Returns statements for searches with one word and with several. */
+const searches = <Values extends readonly unknown[]>(name: string, readable: string) => {
+  const ofWord = prepared<SearchHit, Values>(`search_${name}_word`, search(readable, 'true'));
+  const ofWords = prepared<SearchHit, Values>(
+    `search_${name}_words`,
+    search(readable, withSecondWord),
+  );
+  return (isOneWord: boolean, ...values: Values) =>
+    isOneWord ? ofWord(...values) : ofWords(...values);
+};
+
 /** Searches everything. For viewers with access to all workflows. */
-export const searchAll = prepared<SearchHit, SearchValues>('search_all', search('true'));
+export const searchAll = searches<SearchValues>('all', 'true');
 
 /** Searches what an internal user can read. */
-export const searchOwn = prepared<
-  SearchHit,
+export const searchOwn = searches<
   readonly [...SearchValues, userId: string, parties: readonly string[]]
 >(
-  'search_own',
-  search(`(s.workflow_id IN (${workflowsWithForms('$10', '$11')})
+  'own',
+  `(s.workflow_id IN (${workflowsWithForms('$10', '$11')})
            OR s.root_id IS NULL AND s.workflow_id IN (${readWorkflows('$10', '$11')})
-           OR ${ownTasks('$11')})`),
+           OR ${ownTasks('$11')})`,
 );
 
 /** Searches what other users can read: shared workflows and their own tasks, without internal notes. */
-export const searchGranted = prepared<
-  SearchHit,
+export const searchGranted = searches<
   readonly [...SearchValues, ownerId: string | null, parties: readonly string[]]
 >(
-  'search_granted',
-  search(
-    `s.object_type <> 'NOTE' AND (s.workflow_id IN (${grantedWorkflowIds('$10', '$11')}) OR ${ownTasks('$11')})`,
-  ),
+  'granted',
+  `s.object_type <> 'NOTE' AND (s.workflow_id IN (${grantedWorkflowIds('$10', '$11')}) OR ${ownTasks('$11')})`,
 );

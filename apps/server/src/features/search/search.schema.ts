@@ -92,15 +92,16 @@ builder.queryField('search', (t) =>
         limit,
         query.toLowerCase(),
       ] as const;
+      const isOneWord = ranges.length === 1;
       const actor = actorOf(viewer);
       const scope = workflowListScope(actor);
       const ownerId = isOfWorkspace(actor) ? viewer.userId : null;
       const [hits] = await context.db.read(
         scope === 'ALL'
-          ? searchAll(...values)
+          ? searchAll(isOneWord, ...values)
           : scope === 'OWN'
-            ? searchOwn(...values, viewer.userId, viewer.parties)
-            : searchGranted(...values, ownerId, viewer.parties),
+            ? searchOwn(isOneWord, ...values, viewer.userId, viewer.parties)
+            : searchGranted(isOneWord, ...values, ownerId, viewer.parties),
       );
       const nodes = hits.map((hit) => ({
         ...hit,

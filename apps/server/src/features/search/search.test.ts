@@ -77,6 +77,22 @@ describe('search', () => {
     expect(await names('arton')).toEqual([]);
   });
 
+  it('finds two common words that few texts have together', async () => {
+    const { id } = await start('Ferry to Lisbon', ['Book a cabin']);
+    await catchUpSearch(server);
+    for (const [first, word] of ['ferry', 'lisbon'].entries())
+      await server.database.rows(
+        `INSERT INTO search_word (tenant_id, word, object_id, object_type, workflow_id)
+         SELECT $1, $2, ('0000000' || $4::text || '-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'TASK', $3
+           FROM generate_series(1, 3000) n`,
+        [ada.tenantId, word, id, first],
+      );
+    expect(await names('lisbon ferry')).toEqual(['Ferry to Lisbon']);
+    await server.database.rows(
+      `DELETE FROM search_word s WHERE NOT EXISTS (SELECT FROM search_entry e WHERE e.object_id = s.object_id)`,
+    );
+  });
+
   it('finds Chinese by two characters, and Thai by three', async () => {
     await start('変更', ['变更申请', 'อนุมัติคำขอ', '변경 승인']);
     expect(await names('申请')).toEqual(['变更申请']);
