@@ -163,6 +163,8 @@ test('an unread task is sent by email, and the email can be ended', async ({
   const page = await newPerson();
   await page.goto(pathname + search);
   await expect(page.getByRole('heading', { name: 'Unsubscribe from task emails' })).toBeVisible();
+  await expect(page).toHaveURL(/\/unsubscribe\?task=1$/);
+  await page.reload();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();

@@ -48,7 +48,8 @@ export const sendSafeHeaders = (app: FastifyInstance, isHttps: boolean): void =>
       directives: contentSecurityPolicy(isHttps),
     },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'same-origin' },
+    // The addresses of some pages contain a secret until the page has read it.
+    referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
   let known: readonly (readonly [string, string])[] | undefined;

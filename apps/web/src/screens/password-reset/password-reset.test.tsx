@@ -33,6 +33,7 @@ describe('ResetPasswordScreen', () => {
     });
     const { user } = showGuestScreen(ResetPasswordScreen, address);
     expect(fetching).toHaveBeenCalledTimes(1);
+    expect(location.search).toBe('?email=maya%40example.com');
     await expectAccessible();
     const password = screen.getByLabelText(/^Password(?! rules)/);
     const confirmation = screen.getByLabelText(/^Confirm/);

@@ -8,6 +8,7 @@ import { NewPasswordFields } from '../../features/session/new-password-fields.ts
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { takeLinkSecret } from '../../lib/session/link-secret.ts';
 import { findPasswordReset, resetPassword } from '../../lib/session/new-password.ts';
 import { useDebounce, useRedirect } from '../../lib/session/guest-timings.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,10 +19,8 @@ type State = 'form' | 'done' | 'invalid';
 /** Sets a new password with the link of a message. */
 export function ResetPasswordScreen({ locale, onLocale, onNavigate }: GuestScreenProps): ReactNode {
   const t = useText();
-  const [{ email, token }] = useState(() => {
-    const query = new URLSearchParams(location.search);
-    return { email: query.get('email') ?? '', token: query.get('nonce') ?? '' };
-  });
+  const [token] = useState(() => takeLinkSecret('nonce'));
+  const [email] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
   const [state, setState] = useState<State>('form');
   const [policy, setPolicy] = useState<PasswordPolicy>('SPEC');
   const [password, setPassword] = useState('');

@@ -7,6 +7,7 @@ import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { resetSecondFactor } from '../../lib/session/account-links.ts';
+import { takeLinkSecret } from '../../lib/session/link-secret.ts';
 import { useDebounce, useRedirect } from '../../lib/session/guest-timings.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
@@ -20,15 +21,12 @@ export function SecondFactorResetScreen({
   onNavigate,
 }: GuestScreenProps): ReactNode {
   const t = useText();
-  const [{ email, token, isComplete }] = useState(() => {
+  const [token] = useState(() => takeLinkSecret('verificationUUID'));
+  const [{ email, timestamp }] = useState(() => {
     const query = new URLSearchParams(location.search);
-    const wanted = ['email', 'verificationUUID', 'timestamp'] as const;
-    return {
-      email: query.get('email') ?? '',
-      token: query.get('verificationUUID') ?? '',
-      isComplete: wanted.every((name) => (query.get(name) ?? '') !== ''),
-    };
+    return { email: query.get('email') ?? '', timestamp: query.get('timestamp') ?? '' };
   });
+  const isComplete = ![email, token, timestamp].includes('');
   const [state, setState] = useState<State>(isComplete ? 'prompt' : 'invalid');
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [password, setPassword] = useState('');

@@ -18,6 +18,7 @@ describe('SecondFactorResetScreen', () => {
   it('turns off two-step sign-in only after a click', async () => {
     const fetching = answerWith({ data: { resetSecondFactor: { ok: true } } });
     const { user } = showGuestScreen(SecondFactorResetScreen, address);
+    expect(location.search).not.toContain('secret');
     await expectAccessible();
     expect(fetching).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reset' }));

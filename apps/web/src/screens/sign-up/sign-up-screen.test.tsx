@@ -52,6 +52,7 @@ describe('SignUpScreen', () => {
     const fetching = fetched({ data: { invitation } }, { data: { acceptInvitation: { viewer } } });
     const { user, onDone } = show('verification-uuid');
     expect(await screen.findByRole('heading', { name: 'Join Acme' })).toBeTruthy();
+    expect(location.search).toBe('?email=maya%40example.com');
     await expectAccessible();
     await user.type(screen.getByLabelText(/^Password(?! rules)/), 'Walk-the-otter-7');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));

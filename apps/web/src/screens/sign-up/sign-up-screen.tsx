@@ -17,6 +17,7 @@ import {
   type Invitation,
 } from '../../lib/session/join-workspace.ts';
 import { knownPolicy } from '../../lib/session/known-policy.ts';
+import { takeLinkSecret } from '../../lib/session/link-secret.ts';
 import type { SignInChallenge } from '../../lib/session/open-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
@@ -37,13 +38,8 @@ export function SignUpScreen({
   onDone,
 }: GuestScreenProps): ReactNode {
   const t = useText();
-  const [{ token, linkEmail }] = useState(() => {
-    const query = new URLSearchParams(location.search);
-    return {
-      token: query.get('token') ?? query.get('verification-uuid') ?? '',
-      linkEmail: query.get('email') ?? '',
-    };
-  });
+  const [token] = useState(() => takeLinkSecret('token', 'verification-uuid'));
+  const [linkEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
   const [found, setFound] = useState<Found>('LOADING');
   const [attempt, setAttempt] = useState(0);
   const [password, setPassword] = useState('');

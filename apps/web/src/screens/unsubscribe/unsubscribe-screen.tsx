@@ -7,6 +7,7 @@ import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useDebounce } from '../../lib/session/guest-timings.ts';
+import { takeLinkSecret } from '../../lib/session/link-secret.ts';
 import { unsubscribe } from '../../lib/session/unsubscribe.ts';
 import { Button } from '../../ui/button/button.tsx';
 
@@ -24,8 +25,8 @@ const texts = {
 /** Ends emails about tasks, or digests, with the link of a message, after a click. */
 export function UnsubscribeScreen({ locale, onLocale, onNavigate }: GuestScreenProps): ReactNode {
   const t = useText();
+  const [token] = useState(() => takeLinkSecret('token'));
   const [search] = useState(() => new URLSearchParams(location.search));
-  const token = search.get('token') ?? '';
   const subject = search.has('daily') ? 'daily' : search.has('weekly') ? 'weekly' : 'task';
   const [state, setState] = useState<'prompt' | 'done' | 'invalid'>(
     token === '' ? 'invalid' : 'prompt',

@@ -147,7 +147,7 @@ export const registerSso = (app: FastifyInstance, options: GraphqlOptions): void
     reply: FastifyReply,
     target: () => Promise<string>,
   ) => {
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    reply.header('cache-control', 'no-store');
     try {
       return await reply.redirect(await target(), 303);
     } catch (error) {

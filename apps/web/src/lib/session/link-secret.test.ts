@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { takeLinkSecret } from './link-secret.ts';
+
+describe('takeLinkSecret', () => {
+  beforeEach(() =>
+    history.pushState(null, '', '/sign-up?email=a%40b.example&token=secret&redirect=%2Fmy%2Ftasks'),
+  );
+
+  it('removes the secret from the address', () => {
+    expect(takeLinkSecret('token', 'verification-uuid')).toBe('secret');
+    expect(location.pathname + location.search).toBe(
+      '/sign-up?email=a%40b.example&redirect=%2Fmy%2Ftasks',
+    );
+  });
+
+  it('returns the secret again after a reload', () => {
+    takeLinkSecret('token');
+    expect(takeLinkSecret('token')).toBe('secret');
+  });
+
+  it('returns nothing for an address without a secret', () => {
+    takeLinkSecret('token');
+    history.pushState(null, '', '/sign-up');
+    expect(takeLinkSecret('token')).toBe('');
+  });
+});
