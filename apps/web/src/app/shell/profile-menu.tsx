@@ -15,8 +15,7 @@ import type { profileMenuSignOutMutation } from '../../__generated__/profileMenu
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { endPush } from '../../lib/push/browser-push.ts';
-import { deleteOfflineCopies } from '../../lib/offline/offline-copies.ts';
-import { writePreference } from '../../lib/preferences/stored-preferences.ts';
+import { clearBrowser } from '../../lib/session/leave-session.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import classes from './shell-sidebar.module.css';
@@ -72,8 +71,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
   >(null);
   const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
     onDone: () => {
-      writePreference('authenticated', null);
-      void Promise.all([deleteOfflineCopies(), endPush()]).then(() => location.assign('/login'));
+      void Promise.all([clearBrowser(), endPush()]).then(() => location.assign('/login'));
     },
   });
   return (

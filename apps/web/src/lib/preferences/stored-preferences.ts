@@ -1,3 +1,5 @@
+import { typedMark } from '../unsaved/typed-mark.ts';
+
 /**
  * What the browser remembers between visits. If storage is full or blocked, values are not
  * remembered.
@@ -34,6 +36,26 @@ export function writePreference(name: PreferenceName, value: string | null): voi
     else localStorage.setItem(keys[name], value);
   } catch {
     // The setting still applies to this page.
+  }
+}
+
+/** Settings that stay after sign-out. Push messages end only when the person signs out. */
+const keptKeys: readonly string[] = [keys.dataTabLayout, keys.locale, keys.theme, keys.push];
+/** Text that isn't sent yet. Only the person who typed it sees it again. */
+const unsentMarks = [typedMark, 'baton.unsaved.', 'baton.unsaved-form.'];
+
+/** Deletes what the browser remembers of a person, except a few settings and unsent text. */
+export function clearPreferences(): void {
+  try {
+    const names = Object.keys(localStorage).filter(
+      (name) =>
+        name.startsWith('baton.') &&
+        !keptKeys.includes(name) &&
+        !unsentMarks.some((mark) => name.startsWith(mark)),
+    );
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // Without storage, nothing is remembered.
   }
 }
 

@@ -1,6 +1,12 @@
 import { deleteOfflineCopies } from '../offline/offline-copies.ts';
-import { writePreference } from '../preferences/stored-preferences.ts';
+import { clearPreferences } from '../preferences/stored-preferences.ts';
 import { signInPath } from './redirect-target.ts';
+
+/** Deletes what this browser keeps of the person, because another person may use it next. */
+export async function clearBrowser(): Promise<void> {
+  clearPreferences();
+  await deleteOfflineCopies();
+}
 
 let isLeaving = false;
 
@@ -8,8 +14,6 @@ let isLeaving = false;
 export function leaveSession(): void {
   if (isLeaving) return;
   isLeaving = true;
-  writePreference('authenticated', null);
-  writePreference('viewer', null);
-  void deleteOfflineCopies();
+  void clearBrowser();
   location.assign(signInPath(location.pathname + location.search + location.hash));
 }
