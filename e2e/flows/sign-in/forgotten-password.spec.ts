@@ -56,6 +56,11 @@ test('a person sets a new password by mail, and comes to the page that they want
   await expect(page).toHaveURL(/\/my\/tasks$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My tasks' })).toBeVisible();
 
+  // Signed-in people get the application instead of a page before sign-in.
+  await page.goto('/password-reset-request');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'My tasks' })).toBeVisible();
+
   await test.step('the workspace demands confirmed addresses, and a person confirms theirs', async () => {
     // The link of the new password confirmed the address of the admin.
     await demandConfirmedAddresses(page, true);

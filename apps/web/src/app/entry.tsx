@@ -8,15 +8,15 @@ import { loadGuestMessages } from '../lib/i18n/load-messages.ts';
 import { readPreference, writePreference } from '../lib/preferences/stored-preferences.ts';
 import { applyAccent, applyTheme } from '../ui/theme/apply-theme.ts';
 import { workspaceOfPage } from '../lib/session/page-workspace.ts';
-import { guestPageAt } from './guest/guest-address.ts';
+import { guestPageAt, isSharedPage } from './guest/guest-address.ts';
 import { startFirstQueries } from './first-queries.ts';
 import { startLocale } from './start-locale.ts';
 import { readTheme } from './stored-theme.ts';
 
-/** Sent only if this browser isn't known to be signed in. */
+/** Sent for guest pages, and if this browser isn't known to be signed in. */
 const sessionQuery = graphql`
-  query entrySessionQuery($workspace: ID, $isGuestPage: Boolean!) {
-    viewer @skip(if: $isGuestPage) {
+  query entrySessionQuery($workspace: ID, $isSharedPage: Boolean!) {
+    viewer @skip(if: $isSharedPage) {
       id
     }
     installation {
@@ -43,8 +43,7 @@ const sessionQuery = graphql`
   }
 `;
 
-/** A link in a message works for signed-in people, too. */
-const isGuestPage = guestPageAt(location.pathname) !== null;
+const guestPage = guestPageAt(location.pathname);
 
 const root = createRoot(document.querySelector('#root') ?? document.body);
 
@@ -59,7 +58,7 @@ async function startGuest(): Promise<void> {
   const [session, messages, { GuestApp }] = await Promise.all([
     graphqlRequest<entrySessionQuery>(sessionQuery, {
       workspace: workspaceOfPage(location.search),
-      isGuestPage,
+      isSharedPage: isSharedPage(guestPage),
     }).catch(() => null),
     loadGuestMessages(locale),
     import('./guest/guest-app.tsx'),
@@ -92,4 +91,4 @@ applyAccent(readPreference('accent'));
 const hasSession =
   document.documentElement.dataset['session'] !== undefined ||
   readPreference('authenticated') !== null;
-void (hasSession && !isGuestPage ? startMember() : startGuest());
+void (hasSession && guestPage === null ? startMember() : startGuest());

@@ -16,6 +16,10 @@ describe('the routes', () => {
     ['/admin?tab=invitations', '/people?tab=invitations'],
     ['/admin?tab=webhooks', '/admin?tab=webhooks'],
     ['/teams', '/people?tab=teams'],
+    ['/login?redirect=%2Fmy%2Ftasks', '/my/tasks'],
+    ['/password-reset-request?email=a%40b.example', '/'],
+    ['/credentials-error?redirect=login', '/'],
+    ['/invite-sent', '/'],
   ])('lead from %s to %s', async (address, target) => {
     expect(await addressAfter(address)).toBe(target);
   });

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { guestPages, isSharedPage } from './guest/guest-address.ts';
 import { loadWithMessages } from '../lib/lazy/lazy-component.ts';
 import { redirectTarget } from '../lib/session/redirect-target.ts';
 import { RouteError } from './routes/route-error.tsx';
@@ -290,7 +291,7 @@ export const routeTree = rootRoute.addChildren([
     ),
   }),
   // Signed-in people continue to the requested page.
-  ...(['/login', '/first-run'] as const).map((path) =>
+  ...['/login', '/first-run', ...guestPages.filter((page) => !isSharedPage(page))].map((path) =>
     createRoute({
       ...at,
       path,

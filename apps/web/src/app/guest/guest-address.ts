@@ -22,6 +22,22 @@ export const guestPages = [
 ] as const;
 export type GuestPage = (typeof guestPages)[number];
 
+/** Links in messages, and the pages on which a signed-in person confirms an address. */
+const sharedPages: readonly (GuestPage | null)[] = [
+  '/confirm-verification',
+  '/guest',
+  '/mfa-reset',
+  '/request-verification',
+  '/reset-password',
+  '/sign-up',
+  '/submission',
+  '/unsubscribe',
+  '/verification-sent',
+];
+
+/** Returns whether signed-in people get this page, too. The application replaces the others. */
+export const isSharedPage = (page: GuestPage | null): boolean => sharedPages.includes(page);
+
 /** Returns the page of a path, or null for all other paths. */
 export const guestPageAt = (path: string): GuestPage | null =>
   guestPages.find((page) => page === path) ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestAddress } from '../../app/guest/guest-address.ts';
+import { guestAddress, guestPages } from '../../app/guest/guest-address.ts';
 import { routeTree } from '../../app/route-table.tsx';
 import { redirectTarget, signInPath } from './redirect-target.ts';
 
@@ -29,7 +29,10 @@ describe('every screen', () => {
   );
 
   // The internal access page is never remembered.
-  const notRemembered = ['/login', '/first-run', '/internal/granular_access'];
+  const notRemembered: readonly string[] = [
+    ...['/login', '/first-run', '/internal/granular_access'],
+    ...guestPages,
+  ];
 
   it.each(paths.filter((path) => !notRemembered.includes(path)))(
     'can be reopened after sign-in: %s',
