@@ -93,3 +93,20 @@ for (const [locale, language, colorScheme] of [
         });
     });
   });
+
+test('the loading overlay blurs the page, and lets clicks pass after 5 s', async ({ page }) => {
+  await page.goto('/unsubscribe?token=x&task=1');
+  // The request stays open.
+  await page.route('**/unsubscribe?*', () => new Promise(() => undefined));
+  await page.locator('main button').click();
+  const overlay = page.locator('main[aria-busy] > [aria-hidden]');
+  await expect(overlay).toHaveCSS('backdrop-filter', 'blur(2px)');
+  const delays = await overlay.evaluate((node) =>
+    node.getAnimations().map(({ effect }) => effect?.getTiming().delay),
+  );
+  expect(delays).toEqual([5000]);
+  await overlay.evaluate((node) => {
+    for (const animation of node.getAnimations()) animation.finish();
+  });
+  await expect(overlay).toHaveCSS('pointer-events', 'none');
+});
