@@ -15,7 +15,7 @@ import { subsetFonts } from './build/subset-fonts.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env['BATON_URL'] ?? 'http://localhost:3000';
 
-/** The entry, and what both the sign-in page and the app contain. */
+/** Modules of the entry bundle, which the sign-in page and the app share. */
 const entryModules = [
   ...['app/entry.tsx', 'app/guest/offline-notice.tsx', 'lib/lazy/lazy-component.ts'],
   ...['error-text.ts', 'locale-provider.tsx', 'use-formats.ts'].map((name) => `lib/i18n/${name}`),

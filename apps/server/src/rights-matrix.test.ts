@@ -213,7 +213,7 @@ const state = async (): Promise<string> =>
     ),
   );
 
-it('refuses 1,000 calls that the table doesn’t allow, without another effect', async () => {
+it('refuses 1,000 calls that the table doesn’t allow, and changes nothing', async () => {
   const before = await state();
   const denied = cells
     .filter(({ object }) => !object.startsWith('stage'))

@@ -81,7 +81,7 @@ export const mayReadLoad = (
     ? null
     : forbidden;
 
-/** Allows members and people who manage people to see how much work a team or role has. */
+/** Allows internal members of a team or role, and people who manage people, to see how much work it has. */
 export const mayReadGroupLoad = (actor: Actor, groupId: PartyId): Refusal | null =>
   keepsPeople(actor) || (isMember(actor) && isAmong(actor, [groupId])) ? null : forbidden;
 

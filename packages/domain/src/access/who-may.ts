@@ -69,7 +69,7 @@ export const whoMayWithTask = (action: TaskAction, task: TaskFacts): readonly Ca
     return cast !== null && taskRules[action](byRole[capacity] ?? somebody, cast) === null;
   });
 
-/** Returns the owner, an admin, or both, as the rule allows. */
+/** Returns which of the owner and admins the rule allows. Empty for neither. */
 const leading = <Facts extends { readonly ownerId: PartyId }>(
   rule: (actor: Actor, facts: Facts) => Refusal | null,
   facts: Facts,

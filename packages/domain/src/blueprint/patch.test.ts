@@ -213,7 +213,7 @@ describe('duplicate options and columns', () => {
     );
   });
 
-  it('are refused if the draft does not have them yet', () => {
+  it('refuses new duplicate options and columns', () => {
     const more = [...options, { id: 'c', name: 'Tools' }, { id: 'd', name: ' TOOLS' }];
     expect(written({ options: more })).toEqual([`OptionTwice ${at}.options`]);
     expect(written({ options: [...options, { id: 'c', name: ' ' }] })).toEqual([

@@ -1,6 +1,6 @@
 import { importLimits, type ReadLimits } from '../import/import-table.ts';
 
-/** Limits of a bulk start or bulk invitation. */
+/** Limits of bulk starts and bulk invitations: files, rows, cells, running jobs, and drafts. */
 export const bulkLimits = {
   bytes: importLimits.bytes,
   rows: 20_000,

@@ -229,7 +229,7 @@ describe('two editors of a form', () => {
     expect(fieldItems(content).find(({ key }) => key === itemKey(3))?.help).toBe('Mine');
   });
 
-  it('have a conflict if both changed the same part', () => {
+  it('have a conflict if two editors changed the same part', () => {
     const theirs = updateItem(supplier, itemKey(3), { help: 'Theirs' });
     const { content, conflicts } = mergeForms(supplier, mine, theirs);
     expect(conflicts).toBe(1);

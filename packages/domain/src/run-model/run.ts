@@ -305,7 +305,7 @@ export interface FieldComment {
   readonly text: string;
   readonly by: PartyId;
   readonly at: Instant;
-  /** The approval that it belongs to. */
+  /** The approval in which the comment was written. */
   readonly approval: TaskId;
 }
 

@@ -207,7 +207,7 @@ describe('names that programs use', () => {
     ]);
   });
 
-  it('give the expected version of a custom field', () => {
+  it('reads the expected version of a custom field from its name in the API', () => {
     const versioned = { ...instance, spectrumFieldVersionId: 'f.2' };
     expect(
       expectedVersions({ intake: [instance, versioned], putTasks: [{ fields: [versioned] }] }),

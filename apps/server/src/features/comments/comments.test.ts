@@ -235,7 +235,7 @@ describe('access to comments', () => {
 });
 
 describe('search', () => {
-  it('finds comments, but not internal notes', async () => {
+  it('finds comments for external users, but not internal notes', async () => {
     await add(ada, { taskId: externalTask, body: '<p>Wombat</p>' });
     await add(ada, { taskId: externalTask, body: '<p>Numbat</p>', isInternal: true });
     const { services } = server.composition;

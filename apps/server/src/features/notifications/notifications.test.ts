@@ -370,7 +370,7 @@ describe('changeInbox', () => {
     expect(snoozed.every(({ isUnread }) => isUnread)).toBe(true);
   });
 
-  it('changes nothing of another person', async () => {
+  it('keeps the notifications of other people', async () => {
     const { tasks } = await start([ben]);
     const id = tasks[0]?.id ?? '';
     await catchUpNotifications(server);

@@ -37,7 +37,7 @@ export interface WebhookOccurrence extends StoredOccurrence {
   readonly type: OccurrenceType;
 }
 
-/** Older events are sent to no one, such as those from before an update of Baton. */
+/** Older events aren't sent to webhooks, so that a reader that starts again doesn't repeat them. */
 const oldest = 30 * day;
 
 /** Commands become final, and are then read within a second. */

@@ -15,7 +15,7 @@ import {
 } from './deliveries.repository.ts';
 import { deliveryOrder } from './webhooks.jobs.ts';
 
-/** Older events are sent to no one, such as those from before an update of Baton. */
+/** Older events aren't sent to webhooks, so that a reader that starts again doesn't repeat them. */
 const oldest = 30 * day;
 
 const bodyOf = (

@@ -14,7 +14,7 @@ export interface CodeFormProps {
   readonly onExpired: () => void;
 }
 
-/** Asks for a code of the authenticator app. */
+/** Asks for a code of the authenticator app or, at sign-in, a recovery code. */
 export function CodeForm({ submitLabel, onSubmit, onExpired }: CodeFormProps): ReactNode {
   const t = useText();
   const [code, setCode] = useState('');

@@ -190,7 +190,7 @@ describe('PeopleScreen', () => {
   it('lets an admin allow a role to invite', async () => {
     const { user, environment } = await showPeople('/people?tab=roles');
     await user.click(await screen.findByText('Recruiter'));
-    await user.click(await screen.findByRole('checkbox', { name: /Can invite people/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /can invite people/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
       input: { id: 'r', name: 'Recruiter', memberIds: [], allowsInviting: true },

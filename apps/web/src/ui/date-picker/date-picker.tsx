@@ -35,7 +35,7 @@ interface TimedDateProps extends Shared {
   readonly day: string | null;
   /** `HH:mm`, or null for the whole day. */
   readonly time: string | null;
-  /** Placeholder of the time. */
+  /** Placeholder of an empty time, which says what a day without a time means. */
   readonly wholeDay: string;
   readonly onChange: (day: string | null, time: string | null) => void;
   readonly typing?: TypedDate | undefined;

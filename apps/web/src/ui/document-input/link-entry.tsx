@@ -9,7 +9,7 @@ interface LinkEntryProps {
   readonly onClose: () => void;
 }
 
-/** Adds a link to a document. */
+/** Form in which a person enters the link of a document. */
 export function LinkEntry({ onLink, onClose }: LinkEntryProps): ReactNode {
   const t = useText();
   const [link, setLink] = useState('');

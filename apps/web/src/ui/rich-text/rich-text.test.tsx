@@ -28,7 +28,7 @@ describe('cleanHtml', () => {
 });
 
 describe('RichTextView', () => {
-  it('shows allowed elements', async () => {
+  it('shows allowed elements and removes others', async () => {
     renderUi(
       <RichTextView html="<p>Gather the <strong>signed</strong> form</p><iframe></iframe>" />,
     );

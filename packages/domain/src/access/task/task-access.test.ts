@@ -302,7 +302,7 @@ describe('task statuses', () => {
     expect(reopen({ status: 'PENDING_REVIEW' })).toBe('TaskNotCompleted');
   });
 
-  it('allow changes until completion, also while paused', () => {
+  it('allow a new due date until the task is completed or its workflow ends', () => {
     expect(change({ status: 'INACTIVE', scheduleStatus: 'SCHEDULED' })).toBeNull();
     expect(change({ scheduleStatus: 'PAUSED', frozeForReason: 'PAUSED' })).toBeNull();
     expect(change({ scheduleStatus: 'ENDED', frozeForReason: 'ENDED' })).toBe('WorkflowNotRunning');

@@ -269,7 +269,7 @@ describe('flow', () => {
     expect(found(buildBlueprint({}, any))).toEqual([]);
   });
 
-  it('reports a stage without predecessors', () => {
+  it('reports a stage that starts after stages but selects none', () => {
     expect(found(buildBlueprint({}, afterStages()))).toEqual([['UnreachableStage', stageKey(2)]]);
   });
 

@@ -242,7 +242,7 @@ describe('names that several people have', () => {
     expect(newRoles).toEqual([]);
   });
 
-  it('leave the approver open', () => {
+  it('sets no approver if several people have the name', () => {
     const { tasks, codes } = plan('Task,Who,Approval\na,Ann,KIM LEE', { parties });
     expect(tasks[0]?.approvals.map(({ approvers }) => approvers)).toEqual([[]]);
     expect(codes).toEqual([['NameNotUnique', 2]]);

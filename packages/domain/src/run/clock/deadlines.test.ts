@@ -128,7 +128,7 @@ describe('expired task', () => {
     expect(run.submit(1)).toBeNull();
   });
 
-  it('expires before a later command, with or without a timer', () => {
+  it('expires before a later command, even if no timer ran', () => {
     const run = scene({ due, ...expiring('BLOCK') });
     run.wait(3 * hour);
     expect(run.submit(1)).toBe('TaskExpired');

@@ -209,7 +209,7 @@ describe('end', () => {
     expect(run.task(3).dueOn).toBe(monday + day + 5 * hour);
   });
 
-  it('restores an earlier pause and counts it in full', () => {
+  it('pauses a reopened workflow again that was paused before its end', () => {
     const run = underWay();
     run.pause(owner, 'Holidays');
     run.wait(hour);

@@ -8,7 +8,7 @@ import type { DecisionRecord } from '../../run-model/event.ts';
 import type { Deadline } from '../../time/deadline.ts';
 import type { RunTask, RunWorkflow } from '../../run-model/run.ts';
 
-/** The dates from which the days of a workflow are counted. */
+/** What the days of a workflow are counted with: its start, time zone, and working calendar. */
 export type Calendar = Pick<RunWorkflow, 'timeZone' | 'calendar' | 'startedAt' | 'scheduledFor'>;
 
 /** Returns the day of a rule, or null while the workflow has no start date. */

@@ -158,7 +158,10 @@ const shortOfPeople = ({ now }: Ledger, { isShort }: Staff): TaskPatch =>
       }
     : {};
 
-/** Sets the people and watchers of a starting task. */
+/**
+ * Returns the changes that set the assignees and watchers of a starting task, with the reasons and a
+ * problem if there are too few approvers.
+ */
 export const staffPatch = (
   ledger: Ledger,
   task: RunTask,

@@ -71,7 +71,7 @@ describe('onSourceChange', () => {
     expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', open]);
   });
 
-  it('NOTIFY keeps the value and adds one activity entry', () => {
+  it('NOTIFY keeps the task completed and adds an activity entry', () => {
     const run = scene('NOTIFY');
     run.submit(2);
     run.reopen(1);

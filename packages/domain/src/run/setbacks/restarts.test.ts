@@ -128,7 +128,7 @@ describe('restart rules', () => {
 
 describe('optional tasks', () => {
   const optional = { need: 'OPTIONAL' } as const;
-  it('block their stage when reactivated, until a reset', () => {
+  it('keep their stage open after they are reopened or unskipped', () => {
     const passedBy = () => {
       const run = begun(buildBlueprint({ tasks: [{}, optional] }, {}));
       run.submit(1);

@@ -2,7 +2,7 @@ import type { Locale } from '@baton/domain/core/languages';
 
 interface ChatWords {
   readonly open: string;
-  /** Names the recipient in the chat of the workspace. */
+  /** Line that says who a message is for, in a chat that the whole workspace shares. */
   readonly recipient: string;
   readonly test: string;
 }

@@ -67,7 +67,10 @@ export const authorizationUrl: ProviderClient['authorizationUrl'] = async (
   }).href;
 };
 
-/** Exchanges the code of a callback. Throws unless state, nonce, issuer, and signature are right. */
+/**
+ * Exchanges the code of a callback for the issuer, subject, and address of the person. Throws unless
+ * state, nonce, issuer, and signature are right.
+ */
 export const proveIdentity: ProviderClient['proveIdentity'] = async (
   services,
   { tenantId, connection, state, browser },

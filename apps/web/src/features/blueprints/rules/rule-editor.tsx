@@ -104,7 +104,7 @@ export const freshRule = (kind: DueKind, dates: readonly PlaceOption[]): DueRule
   }
 };
 
-/** Labels of the types of due dates. */
+/** Labels of the types of date rules. */
 export const dueKindLabels: Readonly<Record<DueKind, MessageId>> = {
   NONE: 'blueprints.rule.NONE',
   DURATION: 'blueprints.rule.DURATION',

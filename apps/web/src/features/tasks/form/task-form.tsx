@@ -29,7 +29,7 @@ import classes from './task-form.module.css';
 
 /** Forms with more fields render the visible ones first. */
 const drawnAtOnce = 40;
-/** Minimum height of a field with its gap, in pixels. */
+/** Minimum height of a field with its gap, in pixels. Determines how many fields render first. */
 const leastHeight = 56;
 
 /** Returns the number of fields that fill the screen and are rendered first. */

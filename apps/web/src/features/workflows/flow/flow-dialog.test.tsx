@@ -140,7 +140,7 @@ describe('resumed workflow', () => {
     );
     const effects = await screen.findByRole('region', { name: 'Preview' });
     await waitFor(() =>
-      expect(effects.textContent).toMatch(/Linked workflow reopened.*alpha.*beta/),
+      expect(effects.textContent).toMatch(/Linked workflow will be reopened.*alpha.*beta/),
     );
     expect(fetch).toHaveBeenCalledTimes(2);
     await expectAccessible(container);
