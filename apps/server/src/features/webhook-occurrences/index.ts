@@ -37,7 +37,7 @@ export interface WebhookOccurrence extends StoredOccurrence {
   readonly type: OccurrenceType;
 }
 
-/** Older events aren't sent to webhooks, so that a reader that starts again doesn't repeat them. */
+/** Older events aren't sent to webhooks, so that a new reader doesn't send the whole history. */
 const oldest = 30 * day;
 
 /** Commands become final, and are then read within a second. */

@@ -15,7 +15,7 @@ import {
 } from './deliveries.repository.ts';
 import { deliveryOrder } from './webhooks.jobs.ts';
 
-/** Older events aren't sent to webhooks, so that a reader that starts again doesn't repeat them. */
+/** Older events aren't sent to webhooks, so that a new reader doesn't send the whole history. */
 const oldest = 30 * day;
 
 const bodyOf = (
