@@ -78,7 +78,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await keys.choose('Currency', 'EUR');
     await keys.ask(costs, 'People', 'Pays');
     await keys.advanced();
-    await keys.tick('Only one person, team, or role');
+    await keys.tick('Allow only one person, team, or role');
     await keys.ask(costs, 'Table', 'Nights');
     for (const [at, name, kind] of [
       [1, 'Town', 'Text'],

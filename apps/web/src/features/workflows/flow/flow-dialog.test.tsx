@@ -98,7 +98,7 @@ describe('command with effects on other items', () => {
     );
     const effects = await screen.findByRole('region', { name: 'Preview' });
     await waitFor(() =>
-      expect(effects.textContent).toContain('Linked workflow resumedOpen a branch'),
+      expect(effects.textContent).toContain('Linked workflow will be resumedOpen a branch'),
     );
     expect(effects.textContent).toMatch(/New due dateSign: .*27/);
     await expectAccessible();
