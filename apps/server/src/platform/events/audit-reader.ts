@@ -32,12 +32,12 @@ const source: RowsToRead<ReadAuditEntry> = {
   next: (reader, limit, after) =>
     nextEntries(reader, limit, after?.position ?? null, after?.id ?? null),
   placeOf: ({ id }) => [id, 0],
+  lineOf: ({ tenantId }) => tenantId,
 };
 
 /** Processes all entries of the audit log until now. */
-export const readAuditEntries = async (options: ReaderOptions<ReadAuditEntry>): Promise<void> => {
-  await readRows(source, options);
-};
+export const readAuditEntries = (options: ReaderOptions<ReadAuditEntry>): Promise<void> =>
+  readRows(source, options);
 
 /** Keeps reading the audit log after each change and every second. */
 export const startAuditReader = (options: StartedReaderOptions<ReadAuditEntry>): StartedReader =>

@@ -51,12 +51,12 @@ const source: RowsToRead<ReadEvent> = {
       after?.seq ?? null,
     ),
   placeOf: ({ workflowId, seq }) => [workflowId, seq],
+  lineOf: ({ workflowId }) => workflowId,
 };
 
 /** Processes all events that are ready. */
-export const readEvents = async (options: ReaderOptions<ReadEvent>): Promise<void> => {
-  await readRows(source, options);
-};
+export const readEvents = (options: ReaderOptions<ReadEvent>): Promise<void> =>
+  readRows(source, options);
 
 /** Keeps reading events after each change and every second. */
 export const startEventReader = (options: StartedReaderOptions<ReadEvent>): StartedReader =>

@@ -10,18 +10,40 @@ export interface RowQueue<Row> {
   readonly add: (rows: readonly Row[]) => void;
   /**
    * Returns the next rows in order: the oldest ones of each workspace, and as many of each, so that
-   * the backlog of one doesn't delay the others.
+   * the backlog of one doesn't delay the others. A row that isn't ready delays only its own line.
    */
   readonly nextTurn: (limit: number) => readonly Row[];
   /** Records that the rows of the last turn are handled. Returns the last row with none waiting before it, or null. */
   readonly settle: () => Row | null;
 }
 
-export const createRowQueue = <Row extends { readonly tenantId: string }>(): RowQueue<Row> => {
+interface RowOrder<Row> {
+  /** Returns the name of rows in the workspace that stay in order. */
+  readonly lineOf: (row: Row) => string;
+  readonly isReady: (row: Row) => boolean;
+}
+
+export const createRowQueue = <Row extends { readonly tenantId: string }>({
+  lineOf,
+  isReady,
+}: RowOrder<Row>): RowQueue<Row> => {
   /** The rows that aren't behind the position, in order. */
   let rows: Waiting<Row>[] = [];
   const waiting = new Map<string, Waiting<Row>[]>();
   let turn: ReadonlySet<Waiting<Row>> = new Set();
+  const readyOf = (ofTenant: readonly Waiting<Row>[], most: number): readonly Waiting<Row>[] => {
+    const ready: Waiting<Row>[] = [];
+    const blocked = new Set<string>();
+    for (const one of ofTenant) {
+      if (ready.length === most) break;
+      const line = lineOf(one.row);
+      if (blocked.has(line)) continue;
+      if (isReady(one.row)) ready.push(one);
+      else blocked.add(line);
+    }
+    return ready;
+  };
+
   return {
     size: () => rows.length,
     add: (more) => {
@@ -35,7 +57,7 @@ export const createRowQueue = <Row extends { readonly tenantId: string }>(): Row
     },
     nextTurn: (limit) => {
       const share = Math.ceil(limit / Math.max(1, waiting.size));
-      turn = new Set([...waiting.values()].flatMap((ofTenant) => ofTenant.slice(0, share)));
+      turn = new Set([...waiting.values()].flatMap((ofTenant) => readyOf(ofTenant, share)));
       return rows.flatMap((one) => (turn.has(one) ? [one.row] : []));
     },
     settle: () => {

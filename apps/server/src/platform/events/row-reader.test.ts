@@ -6,6 +6,7 @@ import { readRows, type RowsToRead } from './row-reader.ts';
 interface Row {
   readonly tenantId: string;
   readonly position: string;
+  readonly line: string;
 }
 
 /** Rows with a position in the database. */
@@ -13,7 +14,11 @@ const storedRows = (tenants: readonly string[]) => {
   const rows: Row[] = [];
   let position = 0;
   const add = (more: readonly string[]): void => {
-    for (const tenantId of more) rows.push({ tenantId, position: String(rows.length + 1) });
+    // `acme/5` is a row of workflow 5 of Acme.
+    for (const name of more) {
+      const [tenantId = '', line = ''] = name.split('/');
+      rows.push({ tenantId, line, position: String(rows.length + 1) });
+    }
   };
   add(tenants);
   const source: RowsToRead<Row> = {
@@ -22,6 +27,7 @@ const storedRows = (tenants: readonly string[]) => {
       return { text: 'next', values: rows.slice(from, from + limit) };
     },
     placeOf: ({ tenantId }) => [tenantId, 0],
+    lineOf: ({ line }) => line,
   };
   const database: Pick<Database, 'trip'> = {
     trip: async (_scope: unknown, ...statements: readonly Statement[]): Promise<any> =>
@@ -32,11 +38,15 @@ const storedRows = (tenants: readonly string[]) => {
       }),
   };
   /** Handles all rows. Returns the workspaces of each step. */
-  const read = async (handle: (step: readonly Row[]) => void = () => undefined) => {
+  const read = async (
+    handle: (step: readonly Row[]) => void = () => undefined,
+    isReady: (row: Row) => boolean = () => true,
+  ) => {
     const steps: (readonly Row[])[] = [];
     await readRows(source, {
       name: 'test',
       database,
+      isReady,
       handle: async (step) => {
         steps.push(step);
         handle(step);
@@ -79,6 +89,17 @@ describe('readRows', () => {
         .map((row) => Number(row.position));
       expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     }
+  });
+
+  it('waits for a row that can be undone only in its own workflow', async () => {
+    const rows = ['acme/1', 'acme/1', 'acme/2', 'globex/3', 'acme/1'];
+    const { read, positionNow } = storedRows(rows);
+    const steps = await read(undefined, ({ position }) => position !== '2');
+    expect(steps.flat().map(({ position }) => position)).toEqual(['1', '3', '4']);
+    expect(positionNow()).toBe(1);
+    const again = await read();
+    expect(again.flat().map(({ position }) => position)).toEqual(['2', '3', '4', '5']);
+    expect(positionNow()).toBe(5);
   });
 
   it('stays before rows that wait, so that a crash loses none', async () => {

@@ -33,6 +33,8 @@ export interface RowsToRead<Row> {
   readonly next: (reader: string, limit: number, after: Row | null) => Statement<Row>;
   /** Returns the place of a row in its transaction. */
   readonly placeOf: (row: Row) => readonly [id: string, seq: number];
+  /** Returns the name of rows in the workspace that stay in order, such as those of a workflow. */
+  readonly lineOf: (row: Row) => string;
 }
 
 export interface ReaderOptions<Row> {
@@ -40,12 +42,12 @@ export interface ReaderOptions<Row> {
   readonly name: string;
   readonly database: Pick<Database, 'trip'>;
   /**
-   * Processes rows of one or more workspaces. The rows of each workspace come in order. After a
-   * crash, it gets some rows again, so it must be repeatable.
+   * Processes rows of one or more workspaces. The rows of each line come in order. After a crash,
+   * it gets some rows again, so it must be repeatable.
    */
   readonly handle: (rows: readonly Row[]) => Promise<void>;
   /**
-   * Returns false for a row that can still be undone. The reader waits there, to keep the order.
+   * Returns false for a row that can still be undone. The rest of its line waits, to keep the order.
    */
   readonly isReady?: (row: Row) => boolean;
 }
@@ -59,46 +61,49 @@ export interface StartedReader {
   readonly stop: () => Promise<void>;
 }
 
-/** What stops a reader: there are no more rows, or the next row can still be undone. */
-type Stop = 'END' | 'UNDOABLE';
-
 /**
- * Processes all rows that are ready. Workspaces take turns: the backlog of one doesn't delay the
- * others. The position advances past rows that are processed in all workspaces.
+ * Returns a function that processes all rows that are ready. Workspaces take turns: the backlog of
+ * one doesn't delay the others. The position advances past rows that are processed in all
+ * workspaces. Rows that aren't ready stay for the next call.
  */
-export const readRows = async <Row extends PlacedRow>(
+const createReading = <Row extends PlacedRow>(
   source: RowsToRead<Row>,
   { name, database, handle, isReady = () => true }: ReaderOptions<Row>,
-): Promise<Stop> => {
+): (() => Promise<void>) => {
   const scope = { kind: 'identity', waiting: 'BACKGROUND' } as const;
-  const queue = createRowQueue<Row>();
+  const queue = createRowQueue<Row>({ lineOf: source.lineOf, isReady });
   let last: Row | null = null;
 
-  /** Reads rows that are ready into the queue. */
-  const readAhead = async (): Promise<Stop> => {
+  const readAhead = async (): Promise<void> => {
     while (queue.size() < mostAhead) {
       const [next]: [readonly Row[]] = await database.trip(scope, source.next(name, batch, last));
-      const waiting = next.findIndex((row) => !isReady(row));
-      const rows = waiting === -1 ? next : next.slice(0, waiting);
-      queue.add(rows);
-      last = rows.at(-1) ?? last;
-      if (waiting !== -1) return 'UNDOABLE';
-      if (rows.length < batch) return 'END';
+      queue.add(next);
+      last = next.at(-1) ?? last;
+      if (next.length < batch) return;
     }
-    return 'END';
   };
 
-  for (;;) {
-    const stop = await readAhead();
-    const rows = queue.nextTurn(batch);
-    if (rows.length > 0) await handle(rows);
-    const passed = queue.settle();
-    if (passed !== null)
-      await database.trip(scope, advanceReader(name, passed.position, ...source.placeOf(passed)));
-    // The reader looks again after the next change.
-    if (queue.size() === 0) return stop;
-  }
+  return async () => {
+    // The position can move back, for example to build the search index again.
+    if (queue.size() === 0) last = null;
+    for (;;) {
+      await readAhead();
+      const rows = queue.nextTurn(batch);
+      if (rows.length === 0) return;
+      await handle(rows);
+      const passed = queue.settle();
+      if (passed !== null)
+        await database.trip(scope, advanceReader(name, passed.position, ...source.placeOf(passed)));
+      if (queue.size() === 0) return;
+    }
+  };
 };
+
+/** Processes all rows that are ready. */
+export const readRows = <Row extends PlacedRow>(
+  source: RowsToRead<Row>,
+  options: ReaderOptions<Row>,
+): Promise<void> => createReading(source, options)();
 
 /**
  * Keeps reading rows after each change and every second. Several processes can run the same
@@ -110,8 +115,7 @@ export const startReader = <Row extends PlacedRow>(
 ): StartedReader => {
   let isStopped = false;
   let isWoken = false;
-  /** Later changes are behind a row that can still be undone. */
-  let isBlocked = false;
+  let readReady = createReading(source, options);
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -119,12 +123,12 @@ export const startReader = <Row extends PlacedRow>(
     do {
       isWoken = false;
       try {
-        isBlocked = (await readRows(source, options)) === 'UNDOABLE';
+        await readReady();
       } catch (error) {
-        isBlocked = false;
+        readReady = createReading(source, options);
         options.log.warn({ err: error, reader: options.name }, 'reading events failed');
       }
-    } while (isWoken && !isBlocked && !isStopped);
+    } while (isWoken && !isStopped);
     reading = null;
     lookAfter(longestWait);
   };
@@ -136,7 +140,7 @@ export const startReader = <Row extends PlacedRow>(
     }, wait).unref();
   }
   const forget = options.live.onChange(() => {
-    if (isWoken || isBlocked) return;
+    if (isWoken) return;
     isWoken = true;
     if (reading === null) lookAfter(pause);
   });
