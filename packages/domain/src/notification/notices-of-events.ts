@@ -134,7 +134,7 @@ export const noticesOfEvents = (
     events
       .filter((event) => !isReversed(event))
       .flatMap((event) => {
-        if (event.subject === 'TASK') return taskNotices(event, view);
+        if (event.subject === 'TASK') return taskNotices(event, view, events);
         if (event.subject === 'VALUE') return documentNotices(event, view);
         return event.subject === 'WORKFLOW' ? workflowNotices(event, view) : [];
       }),

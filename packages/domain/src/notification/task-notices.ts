@@ -1,6 +1,6 @@
 import { doersOf, delegatesOf } from '../party/delegate.ts';
 import type { PartyId, TaskId } from '../core/ids.ts';
-import type { TaskEvent } from '../run-model/event.ts';
+import type { RunEvent, TaskEvent } from '../run-model/event.ts';
 import type { RunTask } from '../run-model/run.ts';
 import { childrenOf, taskOf, type RunView } from '../run-model/run-view.ts';
 import { isStarted } from '../task/work-state.ts';
@@ -103,7 +103,22 @@ const toWatchers = (task: RunTask): TaskNotice => ({
   parties: task.cc,
 });
 
-const noticesOf = (event: TaskEvent, task: RunTask, view: RunView): readonly TaskNotice[] => {
+/** Returns notices to the approvers who were asked: the command changed their approvals. */
+const withdrawn = (
+  task: RunTask,
+  view: RunView,
+  events: readonly RunEvent[],
+): readonly TaskNotice[] =>
+  childrenOf(view, task)
+    .filter(({ id }) => events.some((event) => event.subject === 'TASK' && event.taskId === id))
+    .map((child) => toDoers('APPROVAL_WITHDRAWN', child));
+
+const noticesOf = (
+  event: TaskEvent,
+  task: RunTask,
+  view: RunView,
+  events: readonly RunEvent[],
+): readonly TaskNotice[] => {
   switch (event.kind) {
     case 'TASK_ACTIVATED':
       return isForPeople(task) ? [givenTo(task, doersOf(task))] : [];
@@ -141,7 +156,7 @@ const noticesOf = (event: TaskEvent, task: RunTask, view: RunView): readonly Tas
     case 'APPROVAL_REJECTED':
       return [toSubmitters('APPROVAL_REJECTED', view, task)];
     case 'TASK_RECALLED':
-      return childrenOf(view, task).map((child) => toDoers('APPROVAL_WITHDRAWN', child));
+      return withdrawn(task, view, events);
     case 'INFORMATION_ASKED':
       return [toSubmitters('QUESTION_ASKED', view, task)];
     case 'INFORMATION_ANSWERED':
@@ -160,10 +175,15 @@ const noticesOf = (event: TaskEvent, task: RunTask, view: RunView): readonly Tas
 };
 
 /** Returns the notices of one event of a task. A deleted task has none. */
-export const taskNotices = (event: TaskEvent, view: RunView): readonly Notice[] => {
+export const taskNotices = (
+  event: TaskEvent,
+  view: RunView,
+  /** All events of the command. */
+  events: readonly RunEvent[],
+): readonly Notice[] => {
   const task = taskOf(view, event.taskId);
   if (task === undefined) return [];
-  return noticesOf(event, task, view).map((notice) => ({
+  return noticesOf(event, task, view, events).map((notice) => ({
     ...notice,
     taskId: task.id,
     isAutomatic: isAutomatic(event, task),

@@ -121,12 +121,15 @@ const waitBeforeEnd = ({ start }: Turn): Transform =>
     flush: (complete) => void start().then(() => complete()),
   });
 
+/** Time limits in milliseconds. A server that doesn't answer must not delay other messages for long. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   const takeTurn = takeTurns();
   /** Turns of the messages that are being sent, by Message-ID. */
   const turns = new Map<unknown, Turn>();
   const { transport, close } = openedOnce(({ createTransport }) =>
-    createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true }).use(
+    createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true, ...timeouts }).use(
       'stream',
       ({ data, message }, done) => {
         const turn = turns.get(data.messageId);

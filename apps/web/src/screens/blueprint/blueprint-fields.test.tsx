@@ -113,7 +113,8 @@ describe('fields in the blueprint editor', () => {
     await select(rendered, /Board/);
     await user.click(await screen.findByRole('button', { name: 'Add start condition' }));
     const condition = within(
-      screen.getByRole('heading', { name: 'Start condition of the stage' }).closest('section') ?? document.body,
+      screen.getByRole('heading', { name: 'Start condition of the stage' }).closest('section') ??
+        document.body,
     );
     await user.click(condition.getByRole('combobox', { name: 'Value' }));
     await user.click(await screen.findByRole('option', { name: 'High' }));

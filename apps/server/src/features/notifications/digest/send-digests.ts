@@ -30,7 +30,9 @@ export const digestsJob = defineJob('send-digests', z.object({ afterId: z.string
 const enqueueDigests = (tenantId: string, afterId: string) =>
   digestsJob.enqueue({ afterId }, { key: `digests:${tenantId}` });
 
+/** Items of a section that a digest names, and that it counts. */
 const mostItems = 20;
+const mostCounted = 100;
 const messageLife = 7 * day;
 const unsubscribeLife = 90 * day;
 
@@ -51,6 +53,8 @@ const digestOf = (
   return since === null || since.getTime() >= at ? null : { kind, since, at };
 };
 
+const countText = (count: number): string => (count < mostCounted ? `${count}` : `${mostCounted}+`);
+
 /** Returns the parts of a digest about items, each with its link, after a heading. */
 const sectionsOf = (
   title: string,
@@ -59,7 +63,7 @@ const sectionsOf = (
   dateText: (date: Date) => string,
   linkOf: (path: string) => string,
 ): readonly MailSection[] =>
-  items.map((item, at) => {
+  items.slice(0, mostItems).map((item, at) => {
     const { name, dueOn, needsAction, entries } = item;
     const [latest] = entries;
     const what =
@@ -67,7 +71,7 @@ const sectionsOf = (
     const due = needsAction ? dueLines(dueOn, locale, dateText) : [];
     const facts = [itemPlace(item), name === '' ? '' : what, ...due];
     return {
-      ...(at === 0 && { heading: `${title} (${items.length})` }),
+      ...(at === 0 && { heading: `${title} (${countText(items.length)})` }),
       title: name === '' ? what : name,
       text: facts.filter((line) => line !== '').join('\n'),
       link: linkOf(itemPath(item)),
@@ -91,7 +95,7 @@ const sendDigest = async (
       new Date(now()),
       null,
       nilId,
-      mostItems,
+      mostCounted,
       null,
       null,
       null,
