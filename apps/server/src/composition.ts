@@ -282,19 +282,21 @@ export const compose = (options: CompositionOptions): Composition => {
         isSignedIn: (request, reply) => hasSession(requestContextOf(api, request, reply)),
         mountApi: async (app) => {
           // Browsers never add the header of a program automatically.
-          const checkOrigin = (contentType?: RegExp) => (request: FastifyRequest) =>
-            isProgramRequest(request)
-              ? readOnlyReason(request, contentType)
-              : (viewingReason(cookie.read(request.headers.cookie), contentType) ??
-                forgeryReason(
-                  {
-                    method: request.method,
-                    sentTo: sentTo(request),
-                    headers: { get: (name) => request.headers[name]?.toString() ?? null },
-                  },
-                  publicUrl,
-                  contentType,
-                ));
+          const checkOrigin =
+            (contentType?: RegExp) => (request: FastifyRequest, isWithoutCookie?: boolean) =>
+              isProgramRequest(request)
+                ? readOnlyReason(request, contentType)
+                : (viewingReason(cookie.read(request.headers.cookie), contentType) ??
+                  forgeryReason(
+                    {
+                      method: request.method,
+                      isWithoutCookie: isWithoutCookie === true,
+                      sentTo: sentTo(request),
+                      headers: { get: (name) => request.headers[name]?.toString() ?? null },
+                    },
+                    publicUrl,
+                    contentType,
+                  ));
           registerGraphql(app, { ...api, checkOrigin: checkOrigin() });
           registerSso(app, { ...api, checkOrigin: checkOrigin() });
           registerCalls(app, { ...api, checkOrigin: checkOrigin() }, callsOf(options));

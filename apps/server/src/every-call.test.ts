@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgeryHeader } from './platform/auth/request-forgery.ts';
-import { callsOf } from './calls.ts';
+import { callsOf, describeApi } from './calls.ts';
 import type { Call } from './platform/rest/define-call.ts';
 import { createTestServer, type TestPerson } from './testing/test-server.ts';
 
@@ -60,6 +60,21 @@ describe('every call', () => {
     expect(response.statusCode).toBe(scopes === undefined ? 403 : 401);
   });
 
+  const open = calls.filter((call) => call.method !== 'GET' && call.scopes === undefined);
+  it.each(open.map((call) => [call.path, call.setsCookie === true] as const))(
+    '%s needs the header without a cookie only if it sets one: %s',
+    async (path, setsCookie) => {
+      const alone = await send('POST', path, {}, {});
+      if (setsCookie) expect(alone.statusCode).toBe(403);
+      else expect(alone.statusCode).not.toBe(403);
+      const elsewhere = await send('POST', path, {}, { 'sec-fetch-site': 'cross-site' });
+      expect(elsewhere.statusCode).toBe(403);
+      const described = describeApi('http://localhost', 'sid').paths[path];
+      const header = { name: forgeryHeader, in: 'header', required: setsCookie };
+      expect(described).toMatchObject({ post: { parameters: [header] } });
+    },
+  );
+
   it('is described as OpenAPI with the schemas of its route', async () => {
     const { token } = { token: (await exchange(await code())).json().access_token };
     const response = await send('GET', '/api/openapi.json', undefined, bearer(token));
@@ -106,6 +121,12 @@ describe('a token for a code', () => {
     expect(written.json().data.updatePreferences.viewer.locale).toBe('fr');
     const read = (await exchange(await code())).json().access_token;
     expect(read).toMatch(/^baton_read_/);
+  });
+
+  it('works without the header of browsers', async () => {
+    const payload = { code: await code(), email: ada.email };
+    const answer = await send('POST', '/auth/request-for-token-with-code', payload, {});
+    expect(answer.statusCode).toBe(200);
   });
 
   it("is valid once, for 10 minutes, with the person's email address", async () => {

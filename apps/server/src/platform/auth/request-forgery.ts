@@ -10,6 +10,8 @@ export interface RequestShape {
   /** Scheme and host that the request was sent to, such as http://localhost:3000. */
   readonly sentTo: string;
   readonly headers: { readonly get: (name: string) => string | null };
+  /** True if the request neither has nor gets a cookie, as requests of programs. */
+  readonly isWithoutCookie?: boolean;
 }
 
 const isLoopbackHost = (hostname: string): boolean =>
@@ -45,7 +47,7 @@ export const forgeryReason = (
   const header = (name: string) => request.headers.get(name);
   const isStream = (header('accept') ?? '').includes('text/event-stream');
   if (request.method !== 'POST' && !(request.method === 'GET' && isStream)) return 'method';
-  if (header(forgeryHeader) === null) return 'header';
+  if (request.isWithoutCookie !== true && header(forgeryHeader) === null) return 'header';
   if (request.method === 'POST' && !contentType.test(header('content-type') ?? ''))
     return 'content-type';
   if (isCrossSite(header('sec-fetch-site'))) return 'sec-fetch-site';

@@ -12,7 +12,7 @@ export interface GraphqlOptions {
   /** Returns the SHA-256 of the token in the cookie of a request, or null. */
   readonly readCookie: (request: FastifyRequest) => Buffer | null;
   /** Returns why another site could have sent the request, for the log. Null if it couldn't. */
-  readonly checkOrigin: (request: FastifyRequest) => string | null;
+  readonly checkOrigin: (request: FastifyRequest, isWithoutCookie?: boolean) => string | null;
 }
 
 /** Returns whether a request authenticates with a header. Then its cookie doesn't count. */

@@ -35,6 +35,8 @@ export interface Call {
   readonly summary: string;
   /** True if the call needs a session or an API token. */
   readonly needsSession: boolean;
+  /** True if the call writes the session cookie. Other calls can't set one. */
+  readonly setsCookie?: boolean;
   /** Set for calls that need an API token with these scopes. Then cookies don't count. */
   readonly scopes?: readonly string[];
   /** Whether the call reads `If-Match`, and refuses requests without it. Missing if it doesn't. */
@@ -63,6 +65,7 @@ interface CallOptions<Input extends CallInput, Output extends z.ZodType> {
   readonly group: CallGroup;
   readonly summary: string;
   readonly needsSession?: boolean;
+  readonly setsCookie?: boolean;
   readonly input: Input;
   readonly output?: Output;
   readonly errors?: readonly ErrorCode[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Call } from './define-call.ts';
+import { forgeryHeader } from '../auth/request-forgery.ts';
 import { pathParameters, unwrapped } from './read-input.ts';
 
 /** Errors that every call can have. */
@@ -56,9 +57,22 @@ const headerParameter = (name: string, required: boolean, description: string) =
   schema: { type: 'string', description },
 });
 
+/** Returns the header that shows that no other site sent the request. Tokens don't need it. */
+const originHeader = ({ method, scopes, setsCookie = false }: Call) =>
+  method === 'GET' || scopes !== undefined
+    ? []
+    : [
+        headerParameter(
+          forgeryHeader,
+          setsCookie,
+          'Any value, such as `1`. Needed with cookies, not with an API token.',
+        ),
+      ];
+
 /** Returns the headers that a call reads. */
-const headersOf = ({ method, ifMatch, scopes }: Call) => [
-  ...(method === 'GET' || scopes === undefined
+const headersOf = (call: Call) => [
+  ...originHeader(call),
+  ...(call.method === 'GET' || call.scopes === undefined
     ? []
     : [
         headerParameter(
@@ -67,12 +81,12 @@ const headersOf = ({ method, ifMatch, scopes }: Call) => [
           'ID of the change. A repeated request with the same key has no further effect.',
         ),
       ]),
-  ...(ifMatch === undefined
+  ...(call.ifMatch === undefined
     ? []
     : [
         headerParameter(
           'If-Match',
-          ifMatch === 'REQUIRED',
+          call.ifMatch === 'REQUIRED',
           '`ETag` that the client saw. Another version is a conflict. `*` changes any version.',
         ),
       ]),
@@ -185,7 +199,7 @@ export const openApiOf = (
       title: 'Baton',
       version: '1',
       description:
-        'Calls of Baton outside GraphQL. Programs send an API token as `Authorization: Bearer`. Calls under `/api/v1` need a token with the scopes that they name. Browsers send the session cookie and the header `x-baton: 1` to the others.',
+        'Calls of Baton outside GraphQL. Programs send an API token as `Authorization: Bearer`. Calls under `/api/v1` need a token with the scopes that they name. Browsers send the session cookie and the header `x-baton: 1` to the others. Requests without a cookie need this header only where it is required.',
     },
     servers: [{ url: publicUrl }],
     paths: { ...paths, ...others },

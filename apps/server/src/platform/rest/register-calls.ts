@@ -18,11 +18,20 @@ const checkedInput = (call: Call, request: FastifyRequest): object => {
 
 /** Throws if another site could have sent the request. */
 const demandOrigin = (call: Call, options: GraphqlOptions, request: FastifyRequest): void => {
+  // Without a cookie to use or to set, another site has no more rights than any program.
+  const isWithoutCookie = call.setsCookie !== true && request.headers.cookie === undefined;
   // A GET changes nothing, and links in messages open it from anywhere.
-  const forged = call.method === 'GET' ? null : options.checkOrigin(request);
+  const forged = call.method === 'GET' ? null : options.checkOrigin(request, isWithoutCookie);
   if (forged === null) return;
   request.log.warn({ forged }, 'request rejected: it could come from another site');
   throw new Refused(refuse('Forbidden'));
+};
+
+/** Throws if a call set a cookie without the check for other sites that this needs. */
+const demandNoCookie = (call: Call, reply: FastifyReply): void => {
+  if (call.setsCookie === true || !reply.hasHeader('set-cookie')) return;
+  reply.removeHeader('set-cookie');
+  throw new Error(`${call.path} sets a cookie without setsCookie`);
 };
 
 const paged = z.looseObject({ next: z.string() });
@@ -55,6 +64,7 @@ const answer = async (
   if (call.needsSession) await context.viewer();
   const headers = readHeaders(call, request, context.tokenHash());
   const body = await call.run(context, checkedInput(call, request), headers);
+  demandNoCookie(call, reply);
   if (call.output === null) return reply.code(204).send();
   const sent = call.output.parse(body);
   addHeaders(request, reply, sent);

@@ -13,6 +13,7 @@ const loginAs = defineCall({
   path: '/dev/login-as',
   group: 'Development',
   summary: 'Signs the browser in as a person without a password. The audit log names the method.',
+  setsCookie: true,
   input: z.object({ username: z.string().max(320).meta({ description: 'Email of the person.' }) }),
   errors: ['NotFound'],
   run: async (context, { username }) => {

@@ -44,6 +44,7 @@ const logout = defineCall({
   path: '/auth/logout',
   group: 'Sign-in',
   summary: 'Ends the session of a token. Without a token, ends the session of the request.',
+  setsCookie: true,
   input: z.object({ access_token: z.string().max(200).optional() }),
   run: async (context, { access_token: token }) => {
     if (token === undefined) return signOut(context);
