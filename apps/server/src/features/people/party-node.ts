@@ -14,11 +14,18 @@ export interface PartyNode extends PartyName {
 /** What an account of the workspace is for. */
 export type UserType = 'PERSON' | 'AI_AGENT_ACCOUNT' | 'SCIM_SERVICE_ACCOUNT' | 'VISITOR';
 
+/** What a directory has to do with a person. */
+export interface ScimDetails {
+  /** True if the directory added the person. */
+  readonly isAddedViaScim: boolean;
+  /** True if the directory keeps the person up to date now. */
+  readonly isActivelyScimProvisioned: boolean;
+}
+
 /** How a person was invited. */
 export interface InvitationDetails {
   /** Time of the latest message, in milliseconds. */
   readonly sentAt: number;
-  readonly invitedBy: PartyNode | null;
 }
 
 export interface PartyDetails {
@@ -42,6 +49,9 @@ export interface PartyDetails {
   readonly isInvited: boolean;
   /** Null for teams, roles, and people who weren't invited. */
   readonly invitation: InvitationDetails | null;
+  /** Person or program that added a person. Null for people who added themselves. */
+  readonly createdBy: PartyNode | null;
+  readonly scim: ScimDetails;
   /** Manager of a person. Null if there is none. */
   readonly manager: PartyNode | null;
   /** Teams and roles of a person. */

@@ -14,7 +14,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { TeamType } from './groups.ts';
-import type { PartyNode, UserType } from './party-node.ts';
+import type { PartyNode, ScimDetails, UserType } from './party-node.ts';
 import { loadInvitingRoles } from './inviting-roles.ts';
 import { loadDetails } from './people.loaders.ts';
 
@@ -93,6 +93,25 @@ const UserPermissionsRef = builder
     }),
   });
 
+const ScimDetailsRef = builder.objectRef<ScimDetails>('ScimDetails').implement({
+  description: 'Whether a directory added a person, and whether it changes them.',
+  fields: (t) => ({
+    isAddedViaScim: t.exposeBoolean('isAddedViaScim', {
+      description: 'True if a directory added the person.',
+    }),
+    isActivelyScimProvisioned: t.exposeBoolean('isActivelyScimProvisioned', {
+      description: 'True if a directory changes the person.',
+    }),
+  }),
+});
+
+/** Returns the details of a person. Null for viewers who can't edit the person. */
+const detailsForEditors = async (user: PartyNode, context: RequestContext) => {
+  const actor = actorOf(await context.viewer());
+  const details = await loadDetails(user, context);
+  return mayEditPerson(actor, details) === null ? details : null;
+};
+
 const GroupPermissionsRef = builder
   .objectRef<{ readonly edit: boolean; readonly delete: boolean }>('GroupPermissions')
   .implement({
@@ -150,11 +169,23 @@ UserRef.implement({
       nullable: true,
       description:
         'ID that a directory has for the person. Null without a directory, and for people who can’t edit the person.',
-      resolve: async (user, _, context) => {
-        const actor = actorOf(await context.viewer());
-        const details = await loadDetails(user, context);
-        return mayEditPerson(actor, details) === null ? details.externalId : null;
-      },
+      resolve: async (user, _, context) =>
+        (await detailsForEditors(user, context))?.externalId ?? null,
+    }),
+    createdBy: t.field({
+      type: UserRef,
+      nullable: true,
+      description:
+        'Person or program that added the person. Null if it is not known, and for people who can’t edit the person.',
+      resolve: async (user, _, context) =>
+        (await detailsForEditors(user, context))?.createdBy ?? null,
+    }),
+    scimDetails: t.field({
+      type: ScimDetailsRef,
+      nullable: true,
+      description:
+        'What a directory has to do with the person. Null for people who can’t edit the person.',
+      resolve: async (user, _, context) => (await detailsForEditors(user, context))?.scim ?? null,
     }),
     isAdmin: t.boolean({
       description: 'True if the person is an admin.',

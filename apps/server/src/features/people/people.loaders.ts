@@ -47,6 +47,8 @@ const nobody: PartyDetails = {
   timeZone: null,
   isInvited: false,
   invitation: null,
+  createdBy: null,
+  scim: { isAddedViaScim: false, isActivelyScimProvisioned: false },
   manager: null,
   groups: [],
   members: [],

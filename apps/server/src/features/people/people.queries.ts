@@ -18,9 +18,13 @@ export const partyColumns = `
     'region', p.region, 'timeZone', p.time_zone,
     'isInvited', p.kind = 'USER' AND p.account_id IS NULL,
     'invitation', CASE WHEN p.invited_at IS NOT NULL THEN json_build_object(
-      'sentAt', (extract(epoch from p.invited_at) * 1000)::float8,
-      'invitedBy', (SELECT json_build_object('id', i.id, 'name', i.name, 'kind', i.kind) FROM party i
-                     WHERE i.tenant_id = p.tenant_id AND i.id = p.created_by)) END,
+      'sentAt', (extract(epoch from p.invited_at) * 1000)::float8) END,
+    'createdBy', (SELECT json_build_object('id', c.id, 'name', c.name, 'kind', c.kind) FROM party c
+                   WHERE c.tenant_id = p.tenant_id AND c.id = p.created_by),
+    'scim', json_build_object(
+      'isAddedViaScim', EXISTS (SELECT FROM party c WHERE c.tenant_id = p.tenant_id AND c.id = p.created_by
+                                   AND c.user_type = 'SCIM_SERVICE_ACCOUNT'),
+      'isActivelyScimProvisioned', p.directory IS NOT NULL),
     'manager', (SELECT json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) FROM party m
                  WHERE m.tenant_id = p.tenant_id AND m.id = p.manager_id),
     'groups', coalesce((

@@ -45,10 +45,36 @@ const add = async (over: object = {}): Promise<any> => {
   expect(status).toBe(201);
   return body;
 };
+const provenance = async (who: TestPerson, id: string): Promise<any> => {
+  const { data } = await who.graphql(
+    `query ($ids: [ID!]!) { parties(ids: $ids) { ... on User {
+       createdBy { name userType } scimDetails { isAddedViaScim isActivelyScimProvisioned } } } }`,
+    { ids: [id] },
+  );
+  return data.parties[0];
+};
 const patch = (id: string, ...operations: readonly object[]) =>
   directory.send('PATCH', `/Users/${id}`, { schemas: [patchSchema], Operations: operations });
 
 describe('SCIM users', () => {
+  it('show people who can edit them where they come from', async () => {
+    const { id } = await add();
+    const createdBy = { name: 'Entra', userType: 'SCIM_SERVICE_ACCOUNT' };
+    expect(await provenance(ada, id)).toEqual({
+      ...{ createdBy, scimDetails: { isAddedViaScim: true, isActivelyScimProvisioned: true } },
+    });
+    expect((await directory.send('DELETE', `/Users/${id}`)).status).toBe(204);
+    expect(await provenance(ada, id)).toEqual({
+      ...{ createdBy, scimDetails: { isAddedViaScim: true, isActivelyScimProvisioned: false } },
+    });
+    const ben = await server.createPerson({ tenantId, name: 'Ben' });
+    expect(await provenance(ben, id)).toEqual({ createdBy: null, scimDetails: null });
+    expect(await provenance(ada, ben.userId)).toEqual({
+      createdBy: null,
+      scimDetails: { isAddedViaScim: false, isActivelyScimProvisioned: false },
+    });
+  });
+
   it('are added as Okta sends them, without a password', async () => {
     const user = await add();
     expect(user).toMatchObject({

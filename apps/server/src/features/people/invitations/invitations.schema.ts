@@ -40,6 +40,7 @@ const InvitationStateRef = builder.enumType('InvitationState', {
 });
 
 interface InvitationNode extends InvitationDetails {
+  readonly invitedBy: PartyNode | null;
   readonly user: PartyNode;
 }
 
@@ -94,9 +95,9 @@ builder.objectField(UserRef, 'invitation', (t) =>
     nullable: true,
     description: 'Null for people who were not invited, and for viewers who cannot invite.',
     resolve: async (user, _, context) => {
-      const { invitation } = await loadDetails(user, context);
+      const { invitation, createdBy } = await loadDetails(user, context);
       if (invitation === null || !(await viewerMayInvite(context))) return null;
-      return { ...invitation, user };
+      return { ...invitation, invitedBy: createdBy, user };
     },
   }),
 );
