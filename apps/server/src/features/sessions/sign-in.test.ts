@@ -94,6 +94,7 @@ describe('signIn', () => {
     expect(right.codes).toEqual(['TooManyAttempts']);
     const { seconds } = right.errors[0]?.extensions.refusals[0]?.params ?? {};
     expect(seconds).toBe(900);
+    expect(right.response.headers['retry-after']).toBe('900');
     expect((await attempt(bo.email, bo.password, '203.0.113.31')).errors).toEqual([]);
 
     server.clock.advance(15 * 60_000);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refuse } from '@baton/domain/core/refusal';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
+import { addRetryAfter } from '../http/wait-header.ts';
 import { toApiError } from './api-error.ts';
 import { createCompiledDocuments, type GraphqlRequest } from './documents/compiled-documents.ts';
 import { createEventStream } from './event-stream.ts';
@@ -42,6 +43,7 @@ const sendErrors = (
     if (unexpected !== undefined) request.log.error({ err: unexpected }, 'request failed');
     return error;
   });
+  addRetryAfter(reply, errors[0]?.extensions);
   return reply.code(statusOf(errors)).send({ ...(data === undefined ? {} : { data }), errors });
 };
 

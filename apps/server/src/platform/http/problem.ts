@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf, toErrorBody } from './error-body.ts';
+import { addRetryAfter } from './wait-header.ts';
 
 /**
  * Sends an error as a problem document (RFC 9457), with the refusals of the command. Unexpected
@@ -15,6 +16,7 @@ export const sendProblem = (
   const { message, extensions } = toErrorBody(thrown, request).errors[0];
   const { code, refusals, requestId } = extensions;
   const status = statuses[message] ?? statusOf(message);
+  addRetryAfter(reply, extensions);
   return reply
     .code(status)
     .type('application/problem+json')
@@ -30,6 +32,7 @@ export const sendError = (
 ): FastifyReply => {
   if (!request.url.startsWith('/graphql')) return sendProblem(request, reply, thrown, statuses);
   const body = toErrorBody(thrown, request);
-  const [{ message }] = body.errors;
+  const [{ message, extensions }] = body.errors;
+  addRetryAfter(reply, extensions);
   return reply.code(statuses[message] ?? statusOf(message)).send(body);
 };

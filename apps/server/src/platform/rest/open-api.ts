@@ -127,8 +127,13 @@ const inputOf = (call: Call, components: Record<string, unknown>) => {
   };
 };
 
-const problemOf = (description: string) => ({
+/** Returns described headers of an answer. */
+const headersNamed = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const problemOf = (description: string, headers: readonly string[] = []) => ({
   description,
+  ...(headers.length > 0 && { headers: headersNamed(headers) }),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
@@ -136,19 +141,17 @@ const problemOf = (description: string) => ({
 const problemsOf = (codes: readonly ErrorCode[]) => {
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].http);
   return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [status, problemOf(names.join(', '))]),
+    [...byStatus].map(([status, names]) => [
+      status,
+      problemOf(names.join(', '), status === 429 ? ['Retry-After'] : []),
+    ]),
   );
 };
 
 /** Returns the answer of a call that succeeds. */
 const answerOf = ({ output, scopes }: Call, components: Record<string, unknown>) => {
   const headers = scopes !== undefined && {
-    headers: Object.fromEntries(
-      ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'].map((name) => [
-        name,
-        { $ref: `#/components/headers/${name}` },
-      ]),
-    ),
+    headers: headersNamed(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
   };
   if (output === null) return { 204: { description: 'Done.', ...headers } };
   const { properties } = schemasOf({ body: output }, 'output', components);
@@ -212,6 +215,7 @@ export const openApiOf = (
         'RateLimit-Limit': countHeader('Requests of the token per minute.'),
         'RateLimit-Remaining': countHeader('Requests that the token has left in this minute.'),
         'RateLimit-Reset': countHeader('Seconds until the minute ends.'),
+        'Retry-After': countHeader('Seconds until the client can try again.'),
       },
       schemas: {
         ...components,
