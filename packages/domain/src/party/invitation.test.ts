@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { day, minute } from '../core/dates.ts';
+import { day, hour, minute } from '../core/dates.ts';
 import { invitationState, inviteAddressRefusal, resendRefusal } from './invitation.ts';
 
 const sentAt = 1_000_000;
 const at = (millis: number) => sentAt + millis;
 const open = { sentAt, hasAccount: false, isActive: true };
+const first = { ...open, resentAt: [] };
 
 describe('invitationState', () => {
   it.each([
@@ -20,17 +21,28 @@ describe('invitationState', () => {
 
 describe('resendRefusal', () => {
   it('waits a minute between two messages', () => {
-    expect(resendRefusal(open, at(minute - 1500))).toMatchObject({
+    expect(resendRefusal(first, at(minute - 1500))).toMatchObject({
       ...{ code: 'TooManyAttempts', params: { seconds: 2 } },
     });
-    expect(resendRefusal(open, at(minute))).toBeNull();
-    expect(resendRefusal(open, at(8 * day))).toBeNull();
+    expect(resendRefusal(first, at(minute))).toBeNull();
+    expect(resendRefusal(first, at(8 * day))).toBeNull();
+  });
+
+  it('allows 3 messages in an hour after the first one', () => {
+    const resentAt = [1, 11, 21, 31].map((minutes) => at(minutes * minute));
+    const facts = { ...open, sentAt: at(31 * minute), resentAt };
+    expect(resendRefusal(facts, at(40 * minute))).toMatchObject({
+      ...{ code: 'TooManyAttempts', params: { seconds: 31 * 60 } },
+    });
+    expect(resendRefusal(facts, at(11 * minute + hour) - 1)?.params).toEqual({ seconds: 1 });
+    expect(resendRefusal(facts, at(11 * minute + hour))).toBeNull();
+    expect(resendRefusal({ ...facts, resentAt: resentAt.slice(0, 2) }, at(40 * minute))).toBeNull();
   });
 
   it('refuses accepted and withdrawn invitations', () => {
     const later = at(day);
-    expect(resendRefusal({ ...open, hasAccount: true }, later)?.code).toBe('AlreadySignedUp');
-    expect(resendRefusal({ ...open, isActive: false }, later)?.code).toBe('InvitationWithdrawn');
+    expect(resendRefusal({ ...first, hasAccount: true }, later)?.code).toBe('AlreadySignedUp');
+    expect(resendRefusal({ ...first, isActive: false }, later)?.code).toBe('InvitationWithdrawn');
   });
 });
 

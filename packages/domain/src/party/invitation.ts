@@ -1,4 +1,4 @@
-import { day, minute } from '../core/dates.ts';
+import { day, hour, minute } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 
@@ -7,6 +7,13 @@ export const invitationLife = 7 * day;
 
 /** Milliseconds between two messages with the same invitation. */
 export const resendWait = minute;
+
+/** Maximum number of messages in an hour that send an invitation again. */
+export const maxResends = 3;
+
+/** Returns whether an invitation was sent again too often in the last hour. */
+export const isResentOften = (resentAt: readonly Instant[], now: Instant): boolean =>
+  resentAt.filter((at) => at > now - hour).length >= maxResends;
 
 /** Maximum number of people in one request. */
 export const maxInvited = 100;
@@ -41,11 +48,19 @@ export const openInvitationRefusal = (facts: Omit<InvitationFacts, 'sentAt'>): R
   return facts.isActive ? null : refuse('InvitationWithdrawn');
 };
 
+/** Facts on an invitation that is sent again. */
+export interface ResendFacts extends InvitationFacts {
+  /** Times of the messages after the first one, in ascending order. */
+  readonly resentAt: readonly Instant[];
+}
+
 /** Returns why an invitation can't be sent again now, or null. */
-export const resendRefusal = (facts: InvitationFacts, now: Instant): Refusal | null => {
+export const resendRefusal = (facts: ResendFacts, now: Instant): Refusal | null => {
   const refusal = openInvitationRefusal(facts);
   if (refusal !== null) return refusal;
-  const left = facts.sentAt + resendWait - now;
+  const { sentAt, resentAt } = facts;
+  const oldest = isResentOften(resentAt, now) ? resentAt.at(-maxResends) : undefined;
+  const left = Math.max(sentAt + resendWait, (oldest ?? -Infinity) + hour) - now;
   return left > 0 ? refuse('TooManyAttempts', { seconds: Math.ceil(left / 1000) }) : null;
 };
 

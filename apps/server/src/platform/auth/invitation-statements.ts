@@ -86,6 +86,16 @@ export const invitedPeople = prepared<
   `SELECT tenant_id AS "tenantId", party_id AS "partyId", inviter FROM app.invited_people($1)`,
 );
 
+/** Returns when an invitation was sent again, except for its first message, in ascending order. */
+export const resendsSince = prepared<{ readonly at: Date }, [partyId: string, since: Date]>(
+  'resends_since',
+  `SELECT l.created_at AS at FROM single_use_link l
+    WHERE l.tenant_id = app.tenant_id() AND l.party_id = $1 AND l.purpose = 'INVITATION' AND l.created_at > $2
+      AND l.created_at > (SELECT min(f.created_at) FROM single_use_link f
+                           WHERE f.tenant_id = app.tenant_id() AND f.party_id = $1 AND f.purpose = 'INVITATION')
+    ORDER BY l.created_at`,
+);
+
 /** Sets the time of the latest message with an invitation. */
 export const markInvited = prepared<unknown, [id: string, at: Date]>(
   'mark_invited',

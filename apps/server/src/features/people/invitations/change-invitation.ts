@@ -1,9 +1,10 @@
 import { mayManageInvitation } from '@baton/domain/access/people-access';
+import { hour } from '@baton/domain/core/dates';
 import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { openInvitationRefusal, resendRefusal } from '@baton/domain/party/invitation';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
-import { markInvited } from '../../../platform/auth/invitation-statements.ts';
+import { markInvited, resendsSince } from '../../../platform/auth/invitation-statements.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { putActive } from '../change-active.ts';
@@ -18,11 +19,13 @@ import { invitationOrder } from './invitation.jobs.ts';
 const reachInvited = async (context: RequestContext, id: string) => {
   const viewer = await context.viewer();
   if (!(await viewerMayInvite(context))) throw new Refused(refuse('UserNotAllowedToInviteUsers'));
-  const [[person]] = await context.db.trip(personFacts(id));
+  const since = new Date(context.services.now() - hour);
+  const [[person], resends] = await context.db.trip(personFacts(id), resendsSince(id, since));
   if (person === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
   demand(mayManageInvitation(actorOf(viewer), person, await loadInvitingRoles(context)));
   const facts = {
     sentAt: person.invitedAt?.getTime() ?? 0,
+    resentAt: resends.map(({ at }) => at.getTime()),
     hasAccount: person.accountId !== null,
     isActive: person.isActive,
   };
@@ -31,7 +34,8 @@ const reachInvited = async (context: RequestContext, id: string) => {
 
 /**
  * Sends a new link to an invited person. Earlier links stay valid until they expire. Throws
- * TooManyAttempts within a minute of the previous message, and AlreadySignedUp.
+ * TooManyAttempts within a minute of the previous message or after 3 in an hour, and
+ * AlreadySignedUp.
  */
 export const resendInvitation = async (context: RequestContext, id: string): Promise<PartyNode> => {
   const { viewer, facts } = await reachInvited(context, id);

@@ -1,4 +1,6 @@
+import { hour } from '@baton/domain/core/dates';
 import { locales, type Locale } from '@baton/domain/core/languages';
+import { isResentOften } from '@baton/domain/party/invitation';
 import { signInReturnQuery, type SignInReturn } from '@baton/domain/tenant/sign-in-return';
 import { z } from 'zod';
 import {
@@ -6,6 +8,7 @@ import {
   invitedPeople,
   invitedPerson,
   markInvited,
+  resendsSince,
 } from '../../../platform/auth/invitation-statements.ts';
 import { makeSessionToken } from '../../../platform/auth/session-token.ts';
 import { linkLife } from '../../../platform/auth/single-use-link.ts';
@@ -81,17 +84,22 @@ export const lostInvitationJob = defineJob(
   }),
 );
 
-/** Sends new links for all open invitations of an address. */
+/** Sends new links for all open invitations of an address, except those that were sent too often. */
 const lostInvitationHandler = (services: Services): JobHandler =>
   handleJob(lostInvitationJob, async ({ email, locale, returnTo }) => {
     const { database, now } = services;
     const [people] = await database.trip({ kind: 'identity' }, invitedPeople(email));
-    for (const { tenantId, partyId, inviter } of people)
+    for (const { tenantId, partyId, inviter } of people) {
+      const scope = { kind: 'tenant', tenantId } as const;
+      const [resends] = await database.trip(scope, resendsSince(partyId, new Date(now() - hour)));
+      const times = resends.map(({ at }) => at.getTime());
+      if (isResentOften(times, now())) continue;
       await database.trip(
-        { kind: 'tenant', tenantId },
+        scope,
         markInvited(partyId, new Date(now())),
         invitationOrder({ partyId, inviter, locale, returnTo }),
       );
+    }
   });
 
 /** Returns the handlers of jobs that send invitations. */

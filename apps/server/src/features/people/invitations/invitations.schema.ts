@@ -263,7 +263,7 @@ builder.mutationFields((t) => ({
   resendInvitation: t.field({
     type: UserPayloadRef,
     description:
-      'Sends a new link to an invited person. Returns TooManyAttempts within a minute of the previous message.',
+      'Sends a new link to an invited person. Returns TooManyAttempts within a minute of the previous message, and after 3 in an hour.',
     args: { input: t.arg({ type: ResendInvitationInput, required: true }) },
     resolve: (_, { input }, context) => resendInvitation(context, input.id),
   }),

@@ -146,6 +146,7 @@ describe('POST /resend-invite', () => {
     await work();
     const early = await ask(email, admin.cookie);
     expect([early.statusCode, codeOf(early)]).toEqual([429, 'TooManyAttempts']);
+    expect(early.headers['retry-after']).toBe('60');
     server.clock.advance(60_000);
     expect((await ask(email, admin.cookie)).statusCode).toBe(204);
     await work();
@@ -154,6 +155,24 @@ describe('POST /resend-invite', () => {
     expect([done.statusCode, codeOf(done)]).toEqual([409, 'AlreadySignedUp']);
     expect((await ask(newEmail(), admin.cookie)).statusCode).toBe(404);
     expect((await ask(email, member.cookie)).statusCode).toBe(403);
+  });
+
+  it('sends an invitation again at most 3 times in an hour', async () => {
+    const email = newEmail();
+    await admin.graphql(INVITE, batch([email]));
+    const statuses: number[] = [];
+    for (let resend = 0; resend < 4; resend += 1) {
+      await work();
+      server.clock.advance(10 * 60_000);
+      statuses.push((await ask(email, admin.cookie)).statusCode);
+    }
+    expect(statuses).toEqual([204, 204, 204, 429]);
+    expect((await ask(email)).statusCode).toBe(204);
+    await workOffMail(server, 'send-lost-invitation', invitationHandlers);
+    await work();
+    expect(await sentMail(server.mailFolder, email)).toHaveLength(4);
+    server.clock.advance(30 * 60_000 + 1);
+    expect((await ask(email, admin.cookie)).statusCode).toBe(204);
   });
 
   it('answers strangers the same for every address, and limits them', async () => {
