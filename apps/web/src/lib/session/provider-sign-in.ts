@@ -69,13 +69,30 @@ const refusalTexts: Readonly<Record<SsoRefusal, MessageId>> = {
   FAILED: 'session.sso.failed',
 };
 
-/** Returns why a provider's sign-in failed, as a sentence. Null if it didn't. */
-export const providerError = (search: string, t: (id: MessageId) => string): string | null => {
-  const given = new URLSearchParams(search);
-  const refusal = ssoRefusals.find((code) => code === given.get('error'));
-  if (refusal !== undefined) return t(refusalTexts[refusal]);
-  const text = given.get('error_description')?.trim() ?? '';
-  if (text === '') return null;
+/** Texts of codes that identity providers send without a useful description. */
+const providerTexts: ReadonlyMap<string, MessageId> = new Map([
+  ['request_error', 'session.sso.requestError'],
+  ['too_many_attempts', 'session.sso.tooManyAttempts'],
+]);
+
+const sentenceOf = (text: string): string => {
   const sentence = text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return /[.!?。]$/.test(sentence) ? sentence : `${sentence}.`;
+};
+
+/**
+ * Returns why a provider's sign-in failed, as a sentence. Codes that Baton doesn't know are shown
+ * with their description. Null if it didn't fail.
+ */
+export const providerError = (search: string, t: (id: MessageId) => string): string | null => {
+  const given = new URLSearchParams(search);
+  const error = given.get('error')?.trim() ?? '';
+  const refusal = ssoRefusals.find((code) => code === error);
+  if (refusal !== undefined) return t(refusalTexts[refusal]);
+  const known = providerTexts.get(error);
+  if (known !== undefined) return t(known);
+  const text = given.get('error_description')?.trim() ?? '';
+  if (text === '') return error === '' ? null : t('session.sso.failed');
+  const hasCode = error !== '' && error !== 'access_denied';
+  return hasCode ? `${error}: ${sentenceOf(text)}` : sentenceOf(text);
 };

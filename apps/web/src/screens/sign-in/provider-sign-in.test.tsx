@@ -54,17 +54,18 @@ describe('the sign-in page', () => {
     expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
   });
 
-  it('shows what the identity provider reported, as a sentence', () => {
-    showSignIn('/login?error_description=access%20was%20denied');
-    expect(screen.getByText('Access was denied.')).toBeTruthy();
-  });
-
-  it("explains Baton's own refusals, and ignores unknown ones", () => {
-    const { unmount } = showSignIn('/login?error=NO_ACCESS');
-    expect(screen.getByText(/You have no access to this workspace/)).toBeTruthy();
-    unmount();
-    showSignIn('/login?error=nonsense');
-    expect(screen.queryByRole('alert')).toBeNull();
+  it.each([
+    ['error_description=access%20was%20denied', 'Access was denied.'],
+    ['error=access_denied&error_description=the%20account%20is%20locked', 'The account is locked.'],
+    ['error=access_denied', /couldn’t sign you in/],
+    ['error=request_error&error_description=x', /couldn’t process the request/],
+    ['error=too_many_attempts', /refused too many attempts/],
+    ['error=login_required&error_description=sign%20in', 'login_required: Sign in.'],
+    ['error=nonsense', /couldn’t sign you in/],
+    ['error=NO_ACCESS', /You have no access to this workspace/],
+  ])('explains why the identity provider refused: %s', (query, text) => {
+    showSignIn(`/login?${query}`);
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('opens the required identity provider of a supplier without a click', async () => {

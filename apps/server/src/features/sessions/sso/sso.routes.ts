@@ -22,9 +22,15 @@ const callback = z.object({
 const browserOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|;\\s*)${ssoCookie}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
 
-/** The identity provider refused the sign-in, and said why. */
+/** The identity provider refused the sign-in, and said why with a code and often a description. */
 class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
+  readonly query: Readonly<Record<string, string>>;
+
+  constructor(error: string, description: string | undefined) {
+    super(description ?? error);
+    this.query = { error, ...(description !== undefined && { error_description: description }) };
+  }
 }
 
 /** A sign-in that this browser started failed. The sign-in page keeps what the person wanted. */
@@ -42,7 +48,7 @@ class AttemptFailed extends Error {
 const failureQuery = (error: unknown): Readonly<Record<string, string>> => {
   if (error instanceof AttemptFailed) return { ...failureQuery(error.cause), ...error.query };
   return error instanceof ProviderRefused
-    ? { error_description: error.message }
+    ? error.query
     : { error: error instanceof SsoRefused ? error.code : 'FAILED' };
 };
 
@@ -71,7 +77,7 @@ const answer = async (
   if (attempt === undefined) throw new SsoRefused('EXPIRED');
   try {
     if (attempt.isExpired) throw new SsoRefused('EXPIRED');
-    if (error !== undefined) throw new ProviderRefused(description ?? error);
+    if (error !== undefined) throw new ProviderRefused(error, description);
     await finish(options, context, { ...attempt, id, state, browser, request });
   } catch (cause) {
     throw new AttemptFailed(cause, attempt);

@@ -134,7 +134,7 @@ describe('a failed sign-in', () => {
       ...{ state: url.searchParams.get('state') ?? '', error: 'access_denied' },
     });
     const response = await comeBack(`${back.pathname}?${query.toString()}`, cookie);
-    expect(queryOf(response)).toEqual({ error_description: 'access_denied', ...wanted() });
+    expect(queryOf(response)).toEqual({ error: 'access_denied', ...wanted() });
   });
 
   it('keeps it if the person comes back too late', async () => {
@@ -196,7 +196,7 @@ describe('single sign-on', () => {
     expect(answer.codes).toEqual(['OtherSignInRequired']);
   });
 
-  it('shows the description of the identity provider', async () => {
+  it('shows the code and the description of the identity provider', async () => {
     const { url, cookie } = await start();
     const query = new URLSearchParams({
       state: url.searchParams.get('state') ?? '',
@@ -204,7 +204,9 @@ describe('single sign-on', () => {
       error_description: 'the account is locked',
     });
     const path = `/auth/sso/${connectionId}/callback?${query.toString()}`;
-    expect(expectRefused(await comeBack(path, cookie))).toBe('the account is locked');
+    const response = await comeBack(path, cookie);
+    expect(expectRefused(response)).toBe('access_denied');
+    expect(queryOf(response)).toMatchObject({ error_description: 'the account is locked' });
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
