@@ -32,7 +32,7 @@ describe('signIn', () => {
       navigation: { people: true, createPeople: true },
     });
     expect(cookieOf(answer)).toMatch(
-      /^baton=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^baton=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const client = createTestClient(server.app, cookieOf(answer).split(';')[0] ?? '');
     const again = await client.graphql(whoAmI);
