@@ -13,6 +13,7 @@ describe('access to content', () => {
     const content = addStage(emptyBlueprint('Hiring'), stageKey(1), { name: 'Offer' });
     const state: RemoteBlueprint = { content, version: 1 };
     const { user } = await openBlueprint(state, <BlueprintScreen />, null);
+    await user.click(await screen.findByRole('button', { name: /^Advanced/ }));
     const select = await screen.findByRole('combobox', { name: /Everyone with a task sees/ });
     await user.click(select);
     await user.click(await screen.findByRole('option', { name: 'Their tasks and shared fields' }));
