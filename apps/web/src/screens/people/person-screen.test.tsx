@@ -14,6 +14,7 @@ const maya = {
   ...{ __typename: 'User', id: 'maya', name: 'Maya Ruiz', email: 'maya@example.com' },
   ...{ accessLevel: 'INTERNAL', isAdmin: false, isInvited: false, manager: null },
   ...{ userType: 'PERSON', organization: '', externalId: null as string | null },
+  ...{ createdBy: null as object | null, scimDetails: null as object | null },
   deletedAt: null as string | null,
   absence: null as object | null,
   openWork: null as object | null,
@@ -61,11 +62,15 @@ describe('PersonScreen', () => {
     await showPerson({
       ...maya,
       ...{ userType: 'SCIM_SERVICE_ACCOUNT', organization: 'Northwind', externalId: 'hr-4711' },
+      createdBy: { __typename: 'User', id: 'ada', name: 'Ada' },
+      scimDetails: { isAddedViaScim: false, isActivelyScimProvisioned: true },
       permissions: { edit: false, editAbsence: false },
     });
     const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(factOf('Organization')).toBe('Northwind');
     expect(factOf('ID in the directory')).toBe('hr-4711');
+    expect(factOf('Added by')).toBe('Ada');
+    expect(factOf('Directory')).toBe('Managed by a directory');
     expect(factOf('Account type')).toBe('Service account');
   });
 

@@ -41,6 +41,13 @@ export function PersonFacts({ person }: { readonly person: personFacts_person$ke
         userType
         organization
         externalId
+        createdBy {
+          name
+        }
+        scimDetails {
+          isAddedViaScim
+          isActivelyScimProvisioned
+        }
         isAdmin
         isInvited
         deletedAt
@@ -73,7 +80,8 @@ export function PersonFacts({ person }: { readonly person: personFacts_person$ke
     `,
     person,
   );
-  const { absence, manager } = data;
+  const { absence, manager, scimDetails } = data;
+  const isInDirectory = scimDetails?.isActivelyScimProvisioned === true;
   const day = (date: string): string => formats.date(`${date}T12:00:00Z`);
   return (
     <>
@@ -112,6 +120,18 @@ export function PersonFacts({ person }: { readonly person: personFacts_person$ke
           <div>
             <dt>{t('people.externalId')}</dt>
             <dd>{data.externalId}</dd>
+          </div>
+        )}
+        {(isInDirectory || scimDetails?.isAddedViaScim === true) && (
+          <div>
+            <dt>{t('people.directory')}</dt>
+            <dd>{t(isInDirectory ? 'people.directory.active' : 'people.directory.former')}</dd>
+          </div>
+        )}
+        {data.createdBy != null && (
+          <div>
+            <dt>{t('people.createdBy')}</dt>
+            <dd>{data.createdBy.name}</dd>
           </div>
         )}
         {/* A browser can be older than a time zone. */}
