@@ -225,7 +225,7 @@ const timers = async (database: BenchDatabase): Promise<readonly Figure[]> => {
 const addresses = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('addresses')) return [];
   log('Addresses: known and unknown ones before sign-in');
-  return addressFigures(database, size, options.quick ? 200 : 1000);
+  return addressFigures(database, size, options.quick ? 1000 : 1000);
 };
 
 const automations = async (database: BenchDatabase): Promise<readonly Figure[]> => {

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
-import { shortestFillTime } from '@baton/domain/public-form/public-link';
+import { shortestFillTime, submissionsPerHour } from '@baton/domain/public-form/public-link';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAddressProof } from '../../platform/auth/addresses/address-proof.ts';
 import { forgeryHeader } from '../../platform/auth/request-forgery.ts';
@@ -13,6 +13,7 @@ import { linkIn, sentMail } from '../../testing/sent-mail.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { sendMailHandler } from '../mail/index.ts';
+import { allowsEmbedding } from './embedding.ts';
 import { notificationHandlers } from '../notifications/index.ts';
 
 const server = await createTestServer();
@@ -204,6 +205,15 @@ describe('savePublicLink', () => {
   });
 });
 
+describe('a form in a frame of another site', () => {
+  it.each([true, false])('is allowed by the setting of its link: %s', async (allowed) => {
+    const token = await created({ allowsEmbedding: allowed });
+    const services = { database: server.composition.database };
+    expect(await allowsEmbedding(services, `/submission?token=${token}`)).toBe(allowed);
+    expect(await allowsEmbedding(services, `/login?token=${token}`)).toBe(false);
+  });
+});
+
 describe('publicForm', () => {
   it('shows only the fields that visitors fill in', async () => {
     const { data, response } = await visitor().graphql(FORM, { token: await created() });
@@ -325,6 +335,20 @@ describe('submitPublicForm', () => {
     for (const time of [faster, other, '', `x${shown}`])
       expect((await submit(session, { shown: time })).codes).toEqual(['ProofFailed']);
     expect((await submit(session)).codes).toEqual([]);
+  });
+
+  it('accepts at most 200 submissions of a link in an hour', async () => {
+    const token = await created();
+    expect((await submit(await open(token))).codes).toEqual([]);
+    await server.database.rows(
+      `INSERT INTO public_submission
+       SELECT (jsonb_populate_record(s, jsonb_build_object('id', uuidv7(), 'status_token_hash', '\\x' || md5(n::text || s.id)))).*
+         FROM public_submission s JOIN public_link l ON l.id = s.link_id AND l.blueprint_id = $1, generate_series(2, $2) n`,
+      [blueprintId, submissionsPerHour],
+    );
+    expect((await submit(await open(token))).codes).toEqual(['RateLimited']);
+    server.clock.advance(3_600_000);
+    expect((await submit(await open(token))).codes).toEqual([]);
   });
 
   it('starts one workflow for the same key', async () => {
