@@ -98,7 +98,8 @@ describe('branding', () => {
     };
     const message = await invited(ada, 'nia@acme.example');
     expect(message).toMatch(/From: Acme Supply <baton@localhost>/);
-    expect(message).toContain('background:#123456;color:#ffffff');
+    // The bar with the name, and the button.
+    expect(message.split('background:#123456;color:#ffffff')).toHaveLength(3);
     expect(message).toContain('src="cid:logo"');
     expect(message).toContain('Content-ID: <logo>');
     const link = linkIn(message, '/sign-up').searchParams;

@@ -55,6 +55,12 @@ const brandBar = ({ name, foreground, background, hasLogo }: MailBrand): string 
   return `<p style="margin:0 0 24px;${colors}font-weight:600">${logo}${escapeHtml(name)}</p>`;
 };
 
+/** Colors of the button: those of the workspace, whose contrast is checked, or Baton's. */
+const buttonColors = ({ foreground, background }: MailBrand): string =>
+  foreground === null || background === null
+    ? 'background:#4f56d3;color:#ffffff'
+    : `background:${background};color:${foreground}`;
+
 const headingHtml = (heading: string): string =>
   `<h2 style="font-size:16px;margin:0 0 12px">${escapeHtml(heading)}</h2>\n`;
 
@@ -105,7 +111,7 @@ export const renderMail = (
 ${brandBar(brand)}
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(greeting)}</h1>
 <p style="margin:0 0 24px;white-space:pre-line">${escapeHtml(text)}</p>
-${sections.map(sectionHtml).join('')}<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#4f56d3;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button ?? words.button)}</a></p>
+${sections.map(sectionHtml).join('')}<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;${buttonColors(brand)};text-decoration:none;font-weight:600">${escapeHtml(button ?? words.button)}</a></p>
 <p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${href}">${href}</a></p>
 <p style="margin:0;font-size:13px;opacity:.75">${escapeHtml(footer)}${unsubscribe === undefined ? '' : ` <a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(end)}</a>`}</p>
 </div>
