@@ -138,7 +138,7 @@ test('accepts a suggested value that an approver adds to a comment', async ({ ne
     await proposal.getByRole('spinbutton', { name: 'Nights' }).fill('3');
     await expectAccessible(amara);
     await proposal.getByRole('button', { name: 'Reject with suggestions' }).click();
-    await expect(amara.getByText(/^“Plan the trip” sent back/).first()).toBeVisible();
+    await expect(amara.getByText(/^“Plan the trip” was sent back/).first()).toBeVisible();
   });
 
   await test.step('Jonas sees both and accepts by submitting', async () => {
