@@ -165,9 +165,11 @@ test('an unread task is sent by email, which leads to it and can be ended', asyn
   const { pathname, search } = linkIn(mail, '/unsubscribe');
   const page = await newPerson();
   await page.goto(pathname + search);
-  await expect(page.getByRole('heading', { name: 'Unsubscribe from task emails' })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Unsubscribe from task emails' });
+  await expect(heading).toBeVisible();
   await expect(page).toHaveURL(/\/unsubscribe\?task=1$/);
   await page.reload();
+  await expect(heading).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
