@@ -1,6 +1,7 @@
 import { runningDue } from '@baton/domain/task/due';
 import type { Instant } from '@baton/domain/core/ids';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { storedTask } from '../runs/index.ts';
 import { changesOfWorkflows, fromStart, taskPage, tasksById } from './task-lists.queries.ts';
 import { nodesOfRows } from './nodes-of-rows.ts';
 import type { TaskNode } from './task-node.ts';
@@ -25,16 +26,16 @@ export const dueTasksOf = async (
 ): Promise<readonly DueTask[]> => {
   const { parties } = await context.viewer();
   const [rows] = await context.db.read(taskPage(parties, ['ACTIONABLE'], ...fromStart, limit));
-  const nodes = await nodesOfRows(context, rows);
   const workflowIds = [...new Set(rows.map(({ workflowId }) => workflowId))];
   const [changes] = await context.db.read(changesOfWorkflows(workflowIds));
   const changed = new Map(changes.map(({ id, at }) => [id, at.getTime()]));
-  return nodes.flatMap(({ task, ...node }) => {
-    const due = runningDue(task);
-    const { name, workflowId, workflowName, stageName, version } = node;
+  return rows.flatMap((row) => {
+    const { clockStoppedAt } = storedTask.marksOf(row.rare?.marks ?? null);
+    const due = runningDue({ dueOn: row.dueOn, clockStoppedAt });
+    const { id, name, workflowId, workflowName, stageName, version } = row;
     const changedAt = changed.get(workflowId);
     if (due === null || changedAt === undefined) return [];
-    return [{ id: task.id, name, workflowId, workflowName, stageName, due, version, changedAt }];
+    return [{ id, name, workflowId, workflowName, stageName, due, version, changedAt }];
   });
 };
 
