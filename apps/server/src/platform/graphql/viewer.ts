@@ -19,7 +19,7 @@ export interface Viewer {
   readonly parties: readonly string[];
   /** Codes of the person's system roles, such as PUBLISHER. */
   readonly systemRoles: readonly string[];
-  /** Workspace stamp at read time. The person's access can change when it moves. */
+  /** Workspace stamp at read time. The person's access can change when it moves. -1 if it wasn't read. */
   readonly stamp: number;
 }
 
@@ -83,5 +83,5 @@ export const personAsViewer = prepared<Viewer, [id: string]>(
 export const outsider = (tenantId: string, partyId: string, userName = ''): Viewer => ({
   ...{ sessionId: '', accountId: '', tenantId, userId: partyId, userName, email: '' },
   ...{ accessLevel: 'EXTERNAL', isAdmin: false, locale: 'en', theme: 'SYSTEM' },
-  ...{ tenantName: '', timeZone: 'UTC', parties: [partyId], systemRoles: [], stamp: 0 },
+  ...{ tenantName: '', timeZone: 'UTC', parties: [partyId], systemRoles: [], stamp: -1 },
 });

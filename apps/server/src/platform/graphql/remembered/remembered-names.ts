@@ -26,8 +26,8 @@ export const createRememberedNames = (): RememberedNames => {
       const known = workspaces.get(tenantId);
       if (known?.stamp === stamp && known.names.size < mostNames) return known.names;
       const names = new Map<string, PartyName>();
-      // A request that started before the last change doesn't replace newer names.
-      if (known !== undefined && known.stamp > stamp) return names;
+      // Without a stamp, changes aren't noticed. An older stamp doesn't replace newer names.
+      if (stamp < 0 || (known !== undefined && known.stamp > stamp)) return names;
       workspaces.delete(tenantId);
       workspaces.set(tenantId, { stamp, names });
       const [oldest] = workspaces.keys();

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createRememberedNames } from './remembered-names.ts';
+
+const ada = { id: 'ada', name: 'Ada', kind: 'USER' } as const;
+
+it('remembers names until the stamp of the workspace moves, and none without a stamp', () => {
+  const { at } = createRememberedNames();
+  for (const stamp of [1, -1]) at('acme', stamp).set(ada.id, ada);
+  expect(at('acme', 1).get(ada.id)).toEqual(ada);
+  expect(at('acme', -1).size).toBe(0);
+  expect(at('globex', 1).size).toBe(0);
+  expect(at('acme', 2).size).toBe(0);
+  expect(at('acme', 1).size).toBe(0);
+});
