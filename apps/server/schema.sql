@@ -484,7 +484,8 @@ CREATE TABLE public.mail_alias (
   senders text[] NOT NULL,
   created_at timestamp with time zone NOT NULL,
   created_by uuid NOT NULL,
-  disabled_at timestamp with time zone
+  disabled_at timestamp with time zone,
+  is_shared boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.mail_reply_link (
@@ -1027,7 +1028,8 @@ CREATE TABLE public.tenant (
   display_name text,
   customer_name text,
   session_idle_minutes integer DEFAULT 480 NOT NULL,
-  session_max_minutes integer DEFAULT 43200 NOT NULL
+  session_max_minutes integer DEFAULT 43200 NOT NULL,
+  mail_label text
 );
 
 CREATE TABLE public.troubled_call (
@@ -1439,7 +1441,7 @@ ALTER TABLE list_export ADD CONSTRAINT list_export_state_check CHECK ((state = A
 
 ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_pkey PRIMARY KEY (tenant_id, id);
 
-ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_alias UNIQUE (alias);
+ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_alias UNIQUE (tenant_id, alias);
 
 ALTER TABLE mail_alias ADD CONSTRAINT mail_alias_tenant_id_blueprint_id_key UNIQUE (tenant_id, blueprint_id);
 
@@ -1763,6 +1765,8 @@ ALTER TABLE tenant ADD CONSTRAINT tenant_customer_name_check CHECK (((char_lengt
 
 ALTER TABLE tenant ADD CONSTRAINT tenant_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 120)));
 
+ALTER TABLE tenant ADD CONSTRAINT tenant_mail_label_check CHECK ((mail_label ~ '^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$'::text));
+
 ALTER TABLE tenant ADD CONSTRAINT tenant_password_policy_check CHECK ((password_policy = ANY (ARRAY['SPEC'::text, 'NIST'::text])));
 
 ALTER TABLE tenant ADD CONSTRAINT tenant_sign_in_methods_check CHECK ((sign_in_methods <@ '{PASSWORD,PASSKEY,OIDC,SAML,SOCIAL}'::text[]));
@@ -1881,6 +1885,7 @@ CREATE INDEX incoming_mail_workflow ON public.incoming_mail USING btree (tenant_
 CREATE INDEX list_export_content ON public.list_export USING btree (tenant_id, content);
 CREATE INDEX list_export_person ON public.list_export USING btree (tenant_id, created_by, created_at DESC);
 CREATE INDEX mail_alias_owner ON public.mail_alias USING btree (tenant_id, owner_id);
+CREATE INDEX mail_alias_shared ON public.mail_alias USING btree (alias) WHERE is_shared;
 CREATE INDEX mail_reply_link_expiry ON public.mail_reply_link USING btree (tenant_id, expires_at);
 CREATE INDEX mail_reply_link_party ON public.mail_reply_link USING btree (tenant_id, party_id);
 CREATE INDEX mail_reply_link_workflow ON public.mail_reply_link USING btree (tenant_id, workflow_id);
@@ -1958,6 +1963,7 @@ CREATE INDEX task_tagged ON public.task USING btree (tenant_id, id) WHERE (tags 
 CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);
 CREATE INDEX task_party_due ON public.task_party USING btree (tenant_id, due_on) WHERE (state = 'ACTIONABLE'::text);
 CREATE INDEX task_party_mine ON public.task_party USING btree (tenant_id, party_id, state, due_on, task_id) INCLUDE (workflow_id);
+CREATE UNIQUE INDEX tenant_mail_label ON public.tenant USING btree (mail_label) NULLS NOT DISTINCT;
 CREATE INDEX troubled_call_list ON public.troubled_call USING btree (tenant_id, since DESC, task_id DESC);
 CREATE INDEX troubled_call_state ON public.troubled_call USING btree (tenant_id, state, since DESC, task_id DESC);
 CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
@@ -2503,7 +2509,10 @@ CREATE OR REPLACE FUNCTION app.create_tenant(p_id uuid, p_name text, p_time_zone
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  INSERT INTO tenant (id, name, time_zone, is_demo) VALUES (p_id, p_name, p_time_zone, p_is_demo);
+  -- One after the other, so that only one workspace has the mail domain of the installation.
+  PERFORM pg_advisory_xact_lock(hashtext('create_tenant'));
+  INSERT INTO tenant (id, name, time_zone, is_demo, mail_label)
+  SELECT p_id, p_name, p_time_zone, p_is_demo, CASE WHEN EXISTS (SELECT FROM tenant) THEN app.new_mail_label(p_id, p_name) END;
   EXECUTE format('CREATE SEQUENCE app.%I', 'workflow_number_' || replace(p_id::text, '-', ''));
   EXECUTE format('GRANT USAGE ON SEQUENCE app.%I TO baton_app', 'workflow_number_' || replace(p_id::text, '-', ''));
   PERFORM set_config('app.tenant_id', p_id::text, true);
@@ -2661,13 +2670,16 @@ AS $function$
     SELECT count(DISTINCT p.tenant_id) > 1 FROM party p WHERE p.account_id = p_account AND p.deleted_at IS NULL
   $function$;
 
-CREATE OR REPLACE FUNCTION app.mail_alias_of(p_alias text)
+CREATE OR REPLACE FUNCTION app.mail_alias_of(p_alias text, p_label text)
  RETURNS TABLE(tenant_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    SELECT a.tenant_id, a.id FROM mail_alias a WHERE a.alias = p_alias
+    SELECT a.tenant_id, a.id FROM tenant t JOIN mail_alias a ON a.tenant_id = t.id AND a.alias = p_alias
+     WHERE t.mail_label IS NOT DISTINCT FROM p_label
+    UNION ALL
+    SELECT a.tenant_id, a.id FROM mail_alias a WHERE p_label IS NULL AND a.is_shared AND a.alias = p_alias
   $function$;
 
 CREATE OR REPLACE FUNCTION app.mail_reply_link_of(p_token_hash bytea)
@@ -2677,6 +2689,18 @@ CREATE OR REPLACE FUNCTION app.mail_reply_link_of(p_token_hash bytea)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT l.tenant_id, l.id FROM mail_reply_link l WHERE l.token_hash = p_token_hash
+  $function$;
+
+CREATE OR REPLACE FUNCTION app.new_mail_label(p_id uuid, p_name text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT CASE WHEN named.label IN ('', 'imap', 'mail', 'mx', 'smtp', 'www') OR EXISTS (SELECT FROM tenant t WHERE t.mail_label = named.label)
+                THEN concat_ws('-', coalesce(nullif(named.label, ''), 'w'), right(p_id::text, 8)) ELSE named.label END
+      FROM (SELECT btrim(left(btrim(regexp_replace(lower(regexp_replace(normalize(p_name, NFKD), E'[\u0300-\u036F]', '', 'g')),
+                                                   '[^a-z0-9]+', '-', 'g'), '-'), 40), '-') AS label) named
   $function$;
 
 CREATE OR REPLACE FUNCTION app.next_audit_entries(p_reader text, p_limit integer, p_transaction text, p_id uuid)
@@ -3024,7 +3048,7 @@ GRANT EXECUTE ON FUNCTION app.enter(bytea,timestamp with time zone) TO baton_app
 GRANT EXECUTE ON FUNCTION app.has_read(text,uuid,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.invited_people(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.is_shared_account(uuid) TO baton_app;
-GRANT EXECUTE ON FUNCTION app.mail_alias_of(text) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.mail_alias_of(text,text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.mail_reply_link_of(bytea) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_audit_entries(text,integer,text,uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;

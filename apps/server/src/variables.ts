@@ -208,7 +208,7 @@ export const variables = {
       )
       .optional(),
     meaning:
-      'Domain of incoming messages. Blueprints have addresses in it. Its MX record leads to Baton, or a mailbox collects its messages. If not set, Baton accepts no messages.',
+      'Domain of incoming messages. The first workspace has its addresses in it, and each other workspace in a subdomain. The MX records of the domain and, with several workspaces, of all its subdomains (`*.in.example.com`) lead to Baton, or a mailbox collects their messages. If not set, Baton accepts no messages.',
     type: 'domain',
     fallback: 'no incoming messages',
     example: 'in.example.com',

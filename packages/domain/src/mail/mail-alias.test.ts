@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aliasRefusal, cleanSender, isAllowedSender, sendersRefusal } from './mail-alias.ts';
+import {
+  aliasRefusal,
+  cleanSender,
+  isAllowedSender,
+  mailLabelIn,
+  sendersRefusal,
+  workspaceMailDomain,
+} from './mail-alias.ts';
 
 const domain = 'in.acme.example';
 
@@ -22,6 +29,25 @@ describe('aliasRefusal', () => {
     ['reply', 'NameConflict'],
   ])('refuses %j', (alias, code) => {
     expect(aliasRefusal(alias, domain)).toMatchObject({ code, field: 'alias' });
+  });
+});
+
+describe('mailLabelIn', () => {
+  it.each([
+    ['in.acme.example', null],
+    ['In.Acme.example', null],
+    ['globex.in.acme.example', 'globex'],
+    ['GLOBEX.in.acme.example', 'globex'],
+    ['a.b.in.acme.example', undefined],
+    ['.in.acme.example', undefined],
+    ['notin.acme.example', undefined],
+    ['in.acme.example.evil.example', undefined],
+  ])('reads %s', (host, label) => {
+    expect(mailLabelIn(host, domain)).toBe(label);
+  });
+
+  it.each([null, 'globex'])('reads back the domain of the label %s', (label) => {
+    expect(mailLabelIn(workspaceMailDomain(domain, label), domain)).toBe(label);
   });
 });
 

@@ -18,6 +18,18 @@ const domainShape = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
 /** Returns an alias in the form for storing and comparing. */
 export const cleanAlias = (alias: string): string => alias.trim().toLowerCase();
 
+/** Returns the mail domain of a workspace. Without a label, it has the domain of the installation. */
+export const workspaceMailDomain = (domain: string, label: string | null): string =>
+  label === null ? domain : `${label}.${domain}`;
+
+/** Returns the label in a mail domain, null for the domain itself, or undefined for other domains. */
+export const mailLabelIn = (given: string, domain: string): string | null | undefined => {
+  const host = given.toLowerCase();
+  if (host === domain) return null;
+  const label = host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : '';
+  return label === '' || label.includes('.') ? undefined : label;
+};
+
 /** Returns why an alias doesn't form a valid address with the mail domain, or null. */
 export const aliasRefusal = (given: string, domain: string): Refusal | null => {
   const alias = cleanAlias(given);

@@ -1,5 +1,6 @@
 import type { IncomingMailState, MailRefusal, SenderCheck } from '@baton/domain/mail/incoming-mail';
 import { prepared } from '../../platform/db/statement.ts';
+import { mailLabelSql } from './mail-alias.queries.ts';
 
 /** Stores a message. Does nothing if it was stored before. */
 export const insertIncomingMail = prepared<
@@ -158,6 +159,8 @@ export interface IncomingMailRow {
   readonly senderName: string;
   readonly subject: string;
   readonly alias: string;
+  /** Part before the mail domain of the installation, or null. */
+  readonly mailLabel: string | null;
   readonly receivedAt: Date;
   readonly size: number;
   readonly state: IncomingMailState;
@@ -169,7 +172,7 @@ export interface IncomingMailRow {
   readonly reference: string | null;
 }
 
-const listed = `SELECT m.id, m.sender, m.sender_name AS "senderName", m.subject, coalesce(a.alias, 'reply') AS alias, m.received_at AS "receivedAt", m.size,
+const listed = `SELECT m.id, m.sender, m.sender_name AS "senderName", m.subject, coalesce(a.alias, 'reply') AS alias, ${mailLabelSql('a')} AS "mailLabel", m.received_at AS "receivedAt", m.size,
        m.state, m.reason, m.detail, m.spf, m.dkim, m.workflow_id AS "workflowId", w.reference
   FROM incoming_mail m
   LEFT JOIN mail_alias a ON a.tenant_id = m.tenant_id AND a.id = m.alias_id

@@ -4,6 +4,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import type { IncomingMailRow } from './incoming-mail.queries.ts';
+import { addressOf } from './mail-alias.queries.ts';
 import { discardMail, listIncomingMail, releaseMail } from './manage-incoming-mail.ts';
 
 const StateRef = builder.enumType('IncomingMailState', {
@@ -56,7 +57,7 @@ const MailRef = builder.objectRef<IncomingMailRow>('IncomingMail').implement({
     subject: t.exposeString('subject', { description: 'Subject of the email.' }),
     recipient: t.string({
       description: 'Address to which the email was sent.',
-      resolve: ({ alias }, _, { services }) => `${alias}@${services.mailDomain ?? ''}`,
+      resolve: (row, _, { services }) => addressOf(row, services),
     }),
     receivedAt: t.field({
       type: 'DateTime',

@@ -1,5 +1,7 @@
+import { workspaceMailDomain } from '@baton/domain/mail/mail-alias';
 import { auditSql } from '../../platform/audit/record-audit.ts';
 import { prepared } from '../../platform/db/statement.ts';
+import type { Services } from '../../platform/graphql/request-context.ts';
 
 export interface MailAliasRow {
   readonly id: string;
@@ -8,9 +10,27 @@ export interface MailAliasRow {
   readonly ownerId: string;
   readonly senders: readonly string[];
   readonly disabledAt: Date | null;
+  /** Part before the mail domain of the installation, or null. */
+  readonly mailLabel: string | null;
 }
 
-const columns = `a.id, a.blueprint_id AS "blueprintId", a.alias, a.owner_id AS "ownerId", a.senders, a.disabled_at AS "disabledAt"`;
+/** Returns the complete address of an alias. */
+export const addressOf = (
+  { alias, mailLabel }: Pick<MailAliasRow, 'alias' | 'mailLabel'>,
+  { mailDomain }: Pick<Services, 'mailDomain'>,
+): string => `${alias}@${workspaceMailDomain(mailDomain ?? '', mailLabel)}`;
+
+/** Returns SQL for the part before the mail domain in the address of an alias. */
+export const mailLabelSql = (alias: string): string =>
+  `CASE WHEN NOT ${alias}.is_shared THEN (SELECT t.mail_label FROM tenant t WHERE t.id = app.tenant_id()) END`;
+
+/** Returns the part before the mail domain in new addresses of the workspace. */
+export const ownMailLabel = prepared<{ readonly label: string | null }, []>(
+  'own_mail_label',
+  'SELECT mail_label AS label FROM tenant WHERE id = app.tenant_id()',
+);
+
+const columns = `a.id, a.blueprint_id AS "blueprintId", a.alias, a.owner_id AS "ownerId", a.senders, a.disabled_at AS "disabledAt", ${mailLabelSql('a')} AS "mailLabel"`;
 
 /** Returns the email addresses of blueprints. */
 export const aliasesOfBlueprints = prepared<MailAliasRow, [blueprintIds: readonly string[]]>(
@@ -23,15 +43,15 @@ export const aliasesById = prepared<MailAliasRow, [ids: readonly string[]]>(
   `SELECT ${columns} FROM mail_alias a WHERE a.tenant_id = app.tenant_id() AND a.id = ANY ($1::uuid[])`,
 );
 
-/** Finds the workspace and id of an alias. */
+/** Finds the workspace and id of an alias. The label is null at the domain of the installation. */
 export const findAlias = prepared<
   { readonly tenantId: string; readonly id: string },
-  [alias: string]
->('find_alias', `SELECT tenant_id AS "tenantId", id FROM app.mail_alias_of($1)`);
+  [alias: string, label: string | null]
+>('find_alias', `SELECT tenant_id AS "tenantId", id FROM app.mail_alias_of($1, $2)`);
 
 /**
  * Creates the email address of a blueprint, or changes it. Violates mail_alias_alias if another
- * blueprint has the alias.
+ * blueprint of the workspace has the alias.
  */
 export const saveAlias = prepared<
   MailAliasRow,
@@ -52,6 +72,7 @@ export const saveAlias = prepared<
      INSERT INTO mail_alias (tenant_id, id, blueprint_id, alias, owner_id, senders, disabled_at, created_at, created_by)
      VALUES (app.tenant_id(), $1, $2, $3, $4, $5, CASE WHEN $6 THEN $8::timestamptz END, $8, $9)
      ON CONFLICT (tenant_id, blueprint_id) DO UPDATE SET
+       is_shared = mail_alias.is_shared AND mail_alias.alias = excluded.alias,
        alias = excluded.alias, owner_id = excluded.owner_id, senders = excluded.senders,
        disabled_at = CASE WHEN $6 THEN coalesce(mail_alias.disabled_at, $8::timestamptz) END
      RETURNING *),

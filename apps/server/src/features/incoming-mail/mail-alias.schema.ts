@@ -1,13 +1,19 @@
 import { mayEditBlueprint } from '@baton/domain/access/library/blueprint-access';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { mailParts, mailPlaces, type MailPart } from '@baton/domain/blueprint/mail-intake';
+import { workspaceMailDomain } from '@baton/domain/mail/mail-alias';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { perRequest } from '../../platform/graphql/per-request.ts';
 import { BlueprintRef } from '../blueprints/index.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import { publishedForm } from '../public-forms/index.ts';
-import { aliasesOfBlueprints, type MailAliasRow } from './mail-alias.queries.ts';
+import {
+  addressOf,
+  aliasesOfBlueprints,
+  ownMailLabel,
+  type MailAliasRow,
+} from './mail-alias.queries.ts';
 import { saveMailAlias } from './manage-alias.ts';
 
 /** Returns the email address of a blueprint. Callers check the access to the blueprint. */
@@ -53,7 +59,7 @@ const AliasRef = builder.objectRef<MailAliasRow>('MailAlias').implement({
     alias: t.exposeString('alias', { description: 'The part before the mail domain.' }),
     address: t.string({
       description: 'The complete address.',
-      resolve: ({ alias }, _, { services }) => `${alias}@${services.mailDomain ?? ''}`,
+      resolve: (row, _, { services }) => addressOf(row, services),
     }),
     owner: t.field({
       type: PartyRef,
@@ -127,10 +133,14 @@ const PayloadRef = builder
 builder.queryFields((t) => ({
   mailDomain: t.string({
     nullable: true,
-    description: 'Domain of incoming emails. Null if this installation accepts none.',
+    description:
+      'Domain of incoming emails of the workspace. Null if this installation accepts none.',
     resolve: async (_, __, context) => {
       await context.viewer();
-      return context.services.mailDomain;
+      const { mailDomain } = context.services;
+      if (mailDomain === null) return null;
+      const [[own]] = await context.db.read(ownMailLabel());
+      return workspaceMailDomain(mailDomain, own?.label ?? null);
     },
   }),
 }));
@@ -139,7 +149,7 @@ builder.mutationFields((t) => ({
   saveMailAlias: t.field({
     type: PayloadRef,
     description:
-      'Creates the email address of a blueprint, or changes it. For people who can edit the blueprint. Returns an error if another blueprint has the alias.',
+      'Creates the email address of a blueprint, or changes it. For people who can edit the blueprint. Returns an error if another blueprint of the workspace has the alias.',
     args: {
       input: t.arg({ type: SaveMailAliasInput, required: true, description: 'The settings.' }),
     },

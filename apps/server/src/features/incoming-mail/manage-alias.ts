@@ -7,6 +7,7 @@ import {
   cleanAlias,
   cleanSender,
   sendersRefusal,
+  workspaceMailDomain,
 } from '@baton/domain/mail/mail-alias';
 import { mailIntakeRefusal } from '@baton/domain/blueprint/mail-intake';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -16,7 +17,7 @@ import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { personAsViewer } from '../../platform/graphql/viewer.ts';
 import { publishedForm } from '../public-forms/index.ts';
-import { saveAlias, type MailAliasRow } from './mail-alias.queries.ts';
+import { ownMailLabel, saveAlias, type MailAliasRow } from './mail-alias.queries.ts';
 
 export interface AliasSettings {
   readonly blueprintId: string;
@@ -32,17 +33,19 @@ export const saveMailAlias = async (
   { blueprintId, ownerId, isOff, ...given }: AliasSettings,
 ): Promise<MailAliasRow> => {
   const { mailDomain, now } = context.services;
-  const [[form], [owner]] = await context.db.trip(
+  const [[form], [owner], [own]] = await context.db.trip(
     publishedForm(blueprintId),
     personAsViewer(ownerId),
+    ownMailLabel(),
   );
   const viewer = await context.viewer();
   // First, so that people who can't edit blueprints don't learn whether this one exists.
   demand(mayEditBlueprint(actorOf(viewer)));
   if (form === undefined || mailDomain === null) throw new Refused(refuse('NotFound'));
   if (form.content === null) throw new Refused(refuse('PublicFormUnavailable'));
+  const domain = workspaceMailDomain(mailDomain, own?.label ?? null);
   demandAll(
-    [aliasRefusal(given.alias, mailDomain), sendersRefusal(given.senders)].filter(
+    [aliasRefusal(given.alias, domain), sendersRefusal(given.senders)].filter(
       (refusal) => refusal !== null,
     ),
   );

@@ -1,4 +1,5 @@
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import { mailLabelIn } from '@baton/domain/mail/mail-alias';
 import { mailLimits, type MailHeaders } from '@baton/domain/mail/incoming-mail';
 import type { Address, Email } from 'postal-mime';
 import { richTextLines } from '../../platform/sanitise/rich-text-lines.ts';
@@ -91,7 +92,7 @@ export const parseHead = async (content: Buffer): Promise<MailHead> => {
 /** Headers that name recipients. Mailboxes add the first three. */
 const recipientHeaders = /^(?:delivered-to|x-original-to|envelope-to|to|cc):/i;
 
-/** Returns the addresses in the domain that the headers name as recipients. */
+/** Returns the addresses in the domain of the installation or of a workspace that the headers name as recipients. */
 export const recipientsIn = (content: Buffer, domain: string): readonly string[] => {
   const text = content.subarray(0, mailLimits.headerBytes).toString('latin1');
   const [head = ''] = text.split(/\r?\n\r?\n/, 1);
@@ -99,7 +100,7 @@ export const recipientsIn = (content: Buffer, domain: string): readonly string[]
   const named = lines.filter((line) => recipientHeaders.test(line)).join(' ');
   const addresses = named.match(/[^\s<>,;:"()@]+@[^\s<>,;:"()@]+/g) ?? [];
   return [...new Set(addresses.map((address) => address.toLowerCase()))]
-    .filter((address) => address.endsWith(`@${domain}`))
+    .filter((address) => mailLabelIn(address.slice(address.indexOf('@') + 1), domain) !== undefined)
     .slice(0, mailLimits.recipients);
 };
 

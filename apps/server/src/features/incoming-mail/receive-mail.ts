@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { bouncesIn } from '@baton/domain/mail/bounce';
-import { cleanAlias } from '@baton/domain/mail/mail-alias';
+import { cleanAlias, mailLabelIn } from '@baton/domain/mail/mail-alias';
 import { mailLimits, type MailRefusal } from '@baton/domain/mail/incoming-mail';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
@@ -45,9 +45,9 @@ const recipientOf = async (
   address: string,
 ): Promise<Recipient | null> => {
   const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).toLowerCase();
-  if (at < 1 || domain !== mailDomain) return null;
-  const tokenHash = replyTokenHash(address.slice(0, at));
+  const label = mailDomain === null ? undefined : mailLabelIn(address.slice(at + 1), mailDomain);
+  if (at < 1 || label === undefined) return null;
+  const tokenHash = label === null ? replyTokenHash(address.slice(0, at)) : null;
   if (tokenHash !== null) {
     const [[link]] = await database.trip(identity, findReplyLink(tokenHash));
     return link === undefined
@@ -56,7 +56,7 @@ const recipientOf = async (
   }
   // People can add a tag to an address, as in `orders+blue`.
   const alias = cleanAlias(address.slice(0, at)).split('+')[0] ?? '';
-  const [[found]] = await database.trip(identity, findAlias(alias));
+  const [[found]] = await database.trip(identity, findAlias(alias, label));
   return found === undefined
     ? null
     : { tenantId: found.tenantId, aliasId: found.id, replyLinkId: null };

@@ -519,6 +519,7 @@ export interface MailAlias {
   created_by: string;
   disabled_at: Timestamp | null;
   id: string;
+  is_shared: Generated<boolean>;
   owner_id: string;
   senders: string[];
   tenant_id: string;
@@ -1028,6 +1029,7 @@ export interface Tenant {
   display_name: string | null;
   id: string;
   is_demo: Generated<boolean>;
+  mail_label: string | null;
   name: string;
   password_policy: Generated<string>;
   requires_second_factor: Generated<boolean>;

@@ -77,7 +77,9 @@ export function IncomingMail(): ReactNode {
   return (
     <section aria-label={t('incomingMail.title')}>
       <p className={classes.about}>
-        {t(screen.mailDomain == null ? 'incomingMail.off' : 'incomingMail.about')}
+        {screen.mailDomain == null
+          ? t('incomingMail.off')
+          : t('incomingMail.about', { domain: screen.mailDomain })}
       </p>
       <FilterBar>
         <FilterChips<IncomingMailState | 'ALL'>
