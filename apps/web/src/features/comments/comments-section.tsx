@@ -1,4 +1,12 @@
-import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { graphql, useLazyLoadQuery, usePaginationFragment, useRelayEnvironment } from 'react-relay';
 import type { commentsSection_query$key } from '../../__generated__/commentsSection_query.graphql.ts';
 import type { commentsSectionPageQuery } from '../../__generated__/commentsSectionPageQuery.graphql.ts';
@@ -39,11 +47,14 @@ export interface CommentsSectionProps {
 /** The comments of a task or workflow, oldest first, with a field for a new one. */
 export function CommentsSection(props: CommentsSectionProps): ReactNode {
   const t = useText();
+  // The dialog around it is painted first, because the editor is expensive to create.
+  const isDeferred = useDeferredValue(true, false);
+  const placeholder = <Skeleton variant="text" rows={3} />;
   return (
     <section className={classes.root} aria-label={t('comments.title')}>
       <h2 className={classes.title}>{t('comments.title')}</h2>
-      <Suspense fallback={<Skeleton variant="text" rows={3} />}>
-        <LoadedComments {...props} />
+      <Suspense fallback={placeholder}>
+        {isDeferred ? <LoadedComments {...props} /> : placeholder}
       </Suspense>
     </section>
   );

@@ -55,6 +55,7 @@ export function Dialog({
         onClose={onClose}
         closeOnClickOutside={!isHeld}
         closeOnEscape={false}
+        lockScroll={false}
         scrollAreaComponent={PlainScrollArea}
         transitionProps={{ duration: 140, exitDuration: 0, transition: 'fade' }}
       >

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import type { DueGroup } from '../due/due-groups.ts';
 import { dueLabels } from '../due/due-labels.ts';
+import type { TaskGroup } from './list-lines.ts';
 import classes from './task-list.module.css';
 
-export interface ListHeadingProps {
-  readonly group: DueGroup;
-  readonly count: number;
-  readonly isPartial: boolean;
+export interface ListHeadingProps extends Pick<TaskGroup, 'group' | 'count' | 'isPartial'> {
   readonly index: number;
 }
 

@@ -8,7 +8,7 @@ import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
 import { useTaskCommands } from '../commands/use-task-commands.ts';
 import { useOpenTask } from '../open-task.ts';
 import { ListHeading } from './list-heading.tsx';
-import { listLines } from './list-lines.ts';
+import { groupByDueDate, lineAt, lineOf } from './list-lines.ts';
 import { TaskRow } from './task-row.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useStableActions } from './use-stable-actions.ts';
@@ -64,7 +64,8 @@ export function TaskList({
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   const visible = leaving.size === 0 ? tasks : tasks.filter(({ id }) => !leaving.has(id));
-  const lines = listLines(visible, { isGrouped, hasMore, overdueCount }, clock, now);
+  const groups = isGrouped ? groupByDueDate(visible, { hasMore, overdueCount }, clock, now) : [];
+  const lineCount = visible.length + groups.length;
   const active = visible.some(({ id }) => id === activeId) ? activeId : (visible[0]?.id ?? null);
 
   const ids = visible.map(({ id }) => id);
@@ -72,20 +73,28 @@ export function TaskList({
 
   const heightOfRow = isNarrow ? rowHeight.narrow : rowHeight.wide;
   const { scroller, drawn, totalHeight, scrollTo } = useListWindow({
-    count: lines.length,
-    heightAt: (index) => (lines[index]?.kind === 'row' ? heightOfRow : headingHeight),
-    keyAt: (index) => lines[index]?.key ?? index,
+    count: lineCount,
+    heightAt: (index) => (typeof lineAt(groups, index) === 'number' ? heightOfRow : headingHeight),
+    keyAt: (index) => {
+      const line = lineAt(groups, index);
+      return typeof line === 'number' ? (visible[line]?.id ?? index) : line.group;
+    },
   });
   const lastDrawn = drawn.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasMore && lastDrawn >= lines.length - readAhead) onEndReached();
-  }, [hasMore, lastDrawn, lines.length, onEndReached]);
+    if (hasMore && lastDrawn >= lineCount - readAhead) onEndReached();
+  }, [hasMore, lastDrawn, lineCount, onEndReached]);
 
   const rowOf = (id: string | null): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"]`) ?? null;
   const focusRow = (id: string): void => {
     setActiveId(id);
-    scrollTo(lines.findIndex((line) => line.key === id));
+    scrollTo(
+      lineOf(
+        groups,
+        visible.findIndex((task) => task.id === id),
+      ),
+    );
     const focus = (): void => rowOf(id)?.focus({ preventScroll: true });
     if (rowOf(id) !== null) focus();
     // The row may be rendered only after scrolling to it.
@@ -165,15 +174,15 @@ export function TaskList({
       <div
         role="grid"
         aria-label={label}
-        aria-rowcount={hasMore ? -1 : lines.length}
+        aria-rowcount={hasMore ? -1 : lineCount}
         aria-multiselectable={selection.isOn || undefined}
         className={classes.grid}
         style={{ height: totalHeight }}
         onKeyDown={onKeyDown}
       >
         {drawn.map(({ index, key, start }) => {
-          const line = lines[index];
-          if (line === undefined) return null;
+          const line = lineAt(groups, index);
+          const task = typeof line === 'number' ? visible[line] : undefined;
           return (
             <div
               key={key}
@@ -181,21 +190,15 @@ export function TaskList({
               style={{ transform: `translateY(${start}px)` }}
               role="presentation"
             >
-              {line.kind === 'row' ? (
+              {typeof line !== 'number' && <ListHeading {...line} index={index} />}
+              {task !== undefined && (
                 <TaskRow
-                  id={line.task.id}
-                  task={line.task.row}
+                  id={task.id}
+                  task={task.row}
                   index={index}
-                  isActive={line.task.id === active}
-                  isSelected={selection.isOn ? selection.selected.has(line.task.id) : null}
+                  isActive={task.id === active}
+                  isSelected={selection.isOn ? selection.selected.has(task.id) : null}
                   actions={actions}
-                />
-              ) : (
-                <ListHeading
-                  group={line.group}
-                  count={line.count}
-                  isPartial={line.isPartial}
-                  index={index}
                 />
               )}
             </div>

@@ -14,7 +14,7 @@ import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
 import type { ListGroup, RowAction } from '../../../ui/data-list/list-line.ts';
 import { useTaskCommands } from '../commands/use-task-commands.ts';
 import { dueLabels } from '../due/due-labels.ts';
-import { listLines } from '../list/list-lines.ts';
+import { groupByDueDate } from '../list/list-lines.ts';
 import { useOpenTask } from '../open-task.ts';
 import { taskColumns, sortOfColumn, type ListedTask } from './task-columns.tsx';
 
@@ -115,23 +115,15 @@ export function TaskTable({
   const tasks = useFragment<taskTable_task$key>(taskFragment, keys);
   const fieldNames = new Map((tasks[0]?.fieldTexts ?? []).map(({ field, name }) => [field, name]));
   const rows = tasks.map((task): Row => ({ ...task, rowKey: task.id }));
-  const byDueDate = (): readonly ListGroup<Row>[] => {
-    const found: { key: string; label: string; count: string; items: Row[] }[] = [];
-    const lines = listLines(
-      rows,
-      { isGrouped: true, hasMore, overdueCount: undefined },
-      clock,
-      now,
+  const byDueDate = (): readonly ListGroup<Row>[] =>
+    groupByDueDate(rows, { hasMore }, clock, now).map(
+      ({ group, start, size, count, isPartial }) => ({
+        key: group,
+        label: t(dueLabels[group]),
+        count: isPartial ? t('tasks.group.countOrMore', { count }) : String(count),
+        items: rows.slice(start, start + size),
+      }),
     );
-    for (const line of lines)
-      if (line.kind === 'row') found.at(-1)?.items.push(line.task);
-      else {
-        const { group, count, isPartial } = line;
-        const shown = isPartial ? t('tasks.group.countOrMore', { count }) : String(count);
-        found.push({ key: group, label: t(dueLabels[group]), count: shown, items: [] });
-      }
-    return found;
-  };
   const actions = (task: Row): readonly RowAction[] => [
     ...(task.permissions.complete
       ? [
