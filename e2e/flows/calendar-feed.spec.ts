@@ -9,7 +9,7 @@ test('a calendar app reads the feed of a person until its address is revoked', a
   await page.goto('/my/tasks');
   await chooseInProfileMenu(page, 'Preferences');
   const dialog = page.getByRole('dialog', { name: 'Preferences' });
-  await dialog.getByRole('button', { name: 'Create address' }).click();
+  await dialog.getByRole('button', { name: 'Create calendar address' }).click();
   const address = (await dialog.getByText(/\/calendar\/.*\.ics$/).textContent()) ?? '';
   await expectAccessible(page);
   await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
@@ -23,10 +23,10 @@ test('a calendar app reads the feed of a person until its address is revoked', a
   const { etag = '' } = read.headers();
   expect((await calendar.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(304);
 
-  await dialog.getByRole('button', { name: 'Revoke address' }).click();
-  const question = page.getByRole('dialog', { name: 'Revoke address' });
-  await question.getByRole('button', { name: 'Revoke address' }).click();
-  await expect(dialog.getByRole('button', { name: 'Create address' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke calendar address' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke calendar address' });
+  await question.getByRole('button', { name: 'Revoke calendar address' }).click();
+  await expect(dialog.getByRole('button', { name: 'Create calendar address' })).toBeVisible();
   expect((await calendar.get(address)).status()).toBe(404);
   await calendar.dispose();
 });

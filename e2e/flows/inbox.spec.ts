@@ -20,11 +20,12 @@ test('a person is told of a task, and completes it from the inbox', async ({ new
   await priya.goto('/inbox');
   await expect(priya.getByRole('tab', { name: 'Open' })).toBeVisible();
   await startFormWorkflow(jonas, 'Told by inbox', ['Priya'], []);
-  const needed = priya.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+  const needed = priya.getByRole('region', { name: 'Needs your action' }).getByRole('listitem');
   /** Returns whether the sidebar counts exactly what is listed. */
   const isCounted = async (): Promise<boolean> => {
     const count = await needed.count();
-    const name = count === 1 ? 'Inbox 1 item needs you' : `Inbox ${count} items need you`;
+    const name =
+      count === 1 ? 'Inbox 1 item needs your action' : `Inbox ${count} items need your action`;
     return priya.getByRole('link', { name, exact: true }).isVisible();
   };
 
@@ -127,7 +128,7 @@ test('thirty items are triaged by keyboard', async ({ newPerson }) => {
   const kofi = await newPerson('kofi');
   await kofi.goto('/inbox');
   const rows = kofi
-    .getByRole('region', { name: 'Needs you' })
+    .getByRole('region', { name: 'Needs your action' })
     .getByRole('button', { name: /Triage \d/ });
   await expect(rows).toHaveCount(30);
   await row(kofi, 'Triage 30').click();

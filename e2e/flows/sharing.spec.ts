@@ -67,7 +67,7 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
     const dialog = await openTask(sofia, packing);
     await expect(dialog.getByRole('button', { name: /^Complete task/ })).toBeDisabled();
     await expect(dialog.getByText('Only assignees of this task can do this.')).toBeVisible();
-    await expect(dialog.getByText('Jonas Lindqvist can complete it.')).toBeVisible();
+    await expect(dialog.getByText('Jonas Lindqvist can complete this task.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await sofia.getByRole('tab', { name: 'Access' }).click();
     await expect(sofia.getByRole('combobox', { name: 'Share with' })).toHaveCount(0);

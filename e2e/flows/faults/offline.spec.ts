@@ -31,12 +31,12 @@ test('reads lists and tasks offline until sign-out', async ({ newPerson }) => {
   const comments = page.getByRole('region', { name: 'Comments' });
   await comments.getByRole('textbox', { name: 'New comment' }).fill('Written on the train');
   await comments.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(comments.getByText('Sent when you are online again')).toBeVisible();
+  await expect(comments.getByText('Will be sent when you’re online again')).toBeVisible();
   await expectAccessible(page);
 
   await page.context().setOffline(false);
   await expect(page.getByText(/You’re offline/)).toHaveCount(0);
-  await expect(comments.getByText('Sent when you are online again')).toHaveCount(0);
+  await expect(comments.getByText('Will be sent when you’re online again')).toHaveCount(0);
   await expect(comments.getByText('Written on the train')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Amara Okafor/ }).click();

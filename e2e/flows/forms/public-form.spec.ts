@@ -76,7 +76,7 @@ test('a supplier on a phone submits a form in Thai, and answers a question by em
     await jonas.keyboard.type('Which size?');
     await comments.getByRole('checkbox', { name: /person who submitted the form/ }).check();
     await comments.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(comments.getByText('The requestor sees this')).toBeVisible();
+    await expect(comments.getByText('Visible to the person who submitted the form')).toBeVisible();
     await expectAccessible(jonas);
     const folder = path.join(server.dataDir, 'mail');
     const questions = async () =>

@@ -33,7 +33,7 @@ test('reassigns 200 tasks in one operation, and undoes it', async ({ newPerson }
     await dialog.getByRole('combobox', { name: /Assignees/ }).fill('Kofi');
     await jonas.getByRole('option', { name: /Kofi/ }).first().click();
     await jonas.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Check' }).click();
+    await dialog.getByRole('button', { name: 'Preview changes' }).click();
     await expect(jonas.getByText('100 items change. 100 items can’t change.')).toBeVisible();
     const refused = jonas.getByRole('region', { name: 'Items that can’t change' });
     await expect(refused.getByRole('listitem')).toHaveCount(100);
@@ -83,7 +83,7 @@ test('pauses and transfers many workflows', async ({ newPerson }) => {
     return jonas.getByRole('dialog', { name: title });
   };
   const run = async (dialog: Locator): Promise<void> => {
-    await dialog.getByRole('button', { name: 'Check' }).click();
+    await dialog.getByRole('button', { name: 'Preview changes' }).click();
     await jonas.getByRole('button', { name: 'Change 2 items' }).click();
     await expect(jonas.getByText('2 of 2 changed')).toBeVisible({ timeout: 30_000 });
   };
@@ -93,7 +93,7 @@ test('pauses and transfers many workflows', async ({ newPerson }) => {
   await run(pause);
   await expect(jonas.getByRole('button', { name: 'Undo' })).toBeHidden();
 
-  const transfer = await act('Transfer', 'Transfer 2 workflows');
+  const transfer = await act('Change owner', 'Change the owner of 2 workflows');
   await transfer.getByRole('combobox', { name: /Owner/ }).fill('Kofi');
   await jonas.getByRole('option', { name: /Kofi/ }).first().click();
   await jonas.keyboard.press('Escape');

@@ -73,7 +73,7 @@ test('invites 500 people from a file', async ({ newPerson, server }) => {
       'true',
     );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Invite 500 without errors' }).click();
+  await page.getByRole('button', { name: 'Invite 500 people without errors' }).click();
   await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 180_000 });
   await expect(page.getByText('500 of 500 invited, 2 rows with errors were skipped')).toBeVisible();
   await expectAccessible(page);

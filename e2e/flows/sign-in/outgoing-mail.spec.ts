@@ -25,7 +25,9 @@ test('an admin without a mail server passes on the link of an invitation', async
   await dialog.getByRole('tab', { name: 'Text only' }).click();
   await expect(frame.owner()).toBeHidden();
   await expectAccessible(admin);
-  const link = await dialog.getByRole('link', { name: 'Link of the button' }).getAttribute('href');
+  const link = await dialog
+    .getByRole('link', { name: 'Link of the button in the message' })
+    .getAttribute('href');
   const { pathname, search } = new URL(link ?? '');
 
   const invited = await newPerson();

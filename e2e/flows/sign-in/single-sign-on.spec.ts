@@ -93,7 +93,7 @@ test('an admin sets up, tests, and requires single sign-on', async ({ newPerson,
   await expect(person.getByLabel(/^Password/)).toBeVisible();
   await expectAccessible(person);
 
-  await dialog.getByLabel(/Require it for the people/).check();
+  await dialog.getByLabel(/Require this provider for people/).check();
   // The demo company has an exempt admin already.
   await expect(dialog.getByText('Amara Okafor')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

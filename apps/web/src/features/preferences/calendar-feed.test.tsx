@@ -30,7 +30,7 @@ const sent = ({ environment }: RenderedScreen): string =>
 it('shows a new address once', async () => {
   const rendered = await show(null);
   const { user } = rendered;
-  await user.click(await screen.findByRole('button', { name: 'Create address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create calendar address' }));
   expect(sent(rendered)).toBe('calendarFeedCreateMutation');
   await answer(rendered, {
     createCalendarFeed: { url, viewer: { id: 'maya', calendarFeed: feed } },
@@ -47,10 +47,10 @@ it('replaces the address after a confirmation', async () => {
   const { user, environment } = rendered;
   expect(await screen.findByText(/last used/)).toBeTruthy();
   const before = environment.mock.getAllOperations().length;
-  await user.click(screen.getByRole('button', { name: 'Replace address' }));
+  await user.click(screen.getByRole('button', { name: 'Replace calendar address' }));
   expect(await screen.findByText(/current address stops working/)).toBeTruthy();
   expect(environment.mock.getAllOperations()).toHaveLength(before);
-  await user.click(screen.getAllByRole('button', { name: 'Replace address' }).at(-1)!);
+  await user.click(screen.getAllByRole('button', { name: 'Replace calendar address' }).at(-1)!);
   expect(sent(rendered)).toBe('calendarFeedCreateMutation');
   await answer(rendered, {
     createCalendarFeed: { url, viewer: { id: 'maya', calendarFeed: feed } },
@@ -62,12 +62,12 @@ it('replaces the address after a confirmation', async () => {
 it('revokes the address after a confirmation', async () => {
   const rendered = await show(feed);
   const { user } = rendered;
-  await user.click(await screen.findByRole('button', { name: 'Revoke address' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke calendar address' }));
   await expectAccessible();
-  await user.click(screen.getAllByRole('button', { name: 'Revoke address' }).at(-1)!);
+  await user.click(screen.getAllByRole('button', { name: 'Revoke calendar address' }).at(-1)!);
   expect(sent(rendered)).toBe('calendarFeedRevokeMutation');
   await answer(rendered, {
     revokeCalendarFeed: { viewer: { id: 'maya', calendarFeed: null } },
   });
-  expect(await screen.findByRole('button', { name: 'Create address' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeTruthy();
 });

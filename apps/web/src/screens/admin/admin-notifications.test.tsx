@@ -54,7 +54,7 @@ it('explains which events a person was notified of', async () => {
   const [, first, second] = await screen.findAllByRole('row');
   expect(within(first ?? document.body).getByText('Sent')).toBeTruthy();
   expect(first?.querySelector(`time[datetime="${sentAt}"]`)).not.toBeNull();
-  expect(second?.textContent).toContain('The person did it');
+  expect(second?.textContent).toContain('The person did this themselves');
   expect(second?.textContent).not.toContain('Sent');
   await expectAccessible();
 });

@@ -79,7 +79,7 @@ it('opens a message in a frame that runs nothing', async () => {
   const frame = await within(dialog).findByTitle('Content of the message');
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('srcdoc')).toBe('<p>Rich words</p>');
-  const link = within(dialog).getByRole('link', { name: 'Link of the button' });
+  const link = within(dialog).getByRole('link', { name: 'Link of the button in the message' });
   expect(link.getAttribute('href')).toBe('http://localhost/sign-up');
   await rendered.user.click(within(dialog).getByRole('tab', { name: 'Text only' }));
   expect(within(dialog).getByText('Plain words')).toBeTruthy();

@@ -58,7 +58,9 @@ const show = async (): Promise<RenderedScreen> => {
 
 it('saves how people sign in', async () => {
   const { user, environment } = await show();
-  await user.click(await screen.findByRole('checkbox', { name: /Require it for everyone/ }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: /Require two-step sign-in for everyone/ }),
+  );
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toEqual({
@@ -102,7 +104,7 @@ it('sets when sessions end, with errors at the field', async () => {
   await act(async () =>
     environment.mock.rejectMostRecentOperation(apiError('IdleLongerThanSession', { refusals })),
   );
-  expect(screen.getByText(/isn’t longer than the time since sign-in/)).toBeTruthy();
+  expect(screen.getByText(/can’t be longer than/)).toBeTruthy();
   await expectAccessible();
 });
 
@@ -123,7 +125,7 @@ it('allows methods, with errors at the fields', async () => {
   await act(async () =>
     environment.mock.rejectMostRecentOperation(apiError('NoWayToSignIn', { refusals })),
   );
-  expect(screen.getByText(/No one new could sign in/)).toBeTruthy();
+  expect(screen.getByText(/new people couldn’t sign in/)).toBeTruthy();
   expect(screen.getByText(/Select at least one admin who has a password/)).toBeTruthy();
 });
 
@@ -176,7 +178,9 @@ it('says what is missing before single sign-on can be required', async () => {
   const rendered = await show();
   const { user, environment } = rendered;
   await user.click(await screen.findByText('https://id.acme.example'));
-  await user.click(await screen.findByRole('checkbox', { name: /Require it for the people/ }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: /Require this provider for people/ }),
+  );
   const test = screen.getByRole('button', { name: 'Test sign-in' });
   expect(test.getAttribute('aria-disabled')).toBe('true');
   await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) ?? test);

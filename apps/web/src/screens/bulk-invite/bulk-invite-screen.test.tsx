@@ -97,7 +97,7 @@ describe('BulkInviteScreen', () => {
     const all = screen.getByRole('button', { name: 'Invite 3 people' });
     expect(all.getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(container);
-    await user.click(screen.getByRole('button', { name: 'Invite 2 without errors' }));
+    await user.click(screen.getByRole('button', { name: 'Invite 2 people without errors' }));
     await waitFor(() =>
       expect(asked).toContainEqual({
         input: expect.objectContaining({ bulkJobId: 'job', rows: 'GOOD' }),

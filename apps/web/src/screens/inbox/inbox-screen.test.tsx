@@ -92,7 +92,7 @@ describe('InboxScreen', () => {
 
   it('separates what needs the person from updates', async () => {
     await show(two);
-    const needed = await screen.findByRole('region', { name: 'Needs you' });
+    const needed = await screen.findByRole('region', { name: 'Needs your action' });
     expect(within(needed).getAllByRole('listitem')).toHaveLength(2);
     expect(within(needed).getByText('Sign the contract')).toBeDefined();
     const updates = screen.getByRole('region', { name: 'Updates' });
@@ -102,7 +102,7 @@ describe('InboxScreen', () => {
 
   it('says that nothing needs the person', async () => {
     await show(nothing);
-    expect(await screen.findByText('Nothing needs you')).toBeDefined();
+    expect(await screen.findByText('Nothing needs your action')).toBeDefined();
     await expectAccessible();
   });
 
@@ -170,7 +170,7 @@ describe('InboxScreen', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ main: 'NEEDS_YOU', types: ['MENTIONED'] }),
     );
-    expect(await screen.findByRole('region', { name: 'Needs you' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Needs your action' })).toBeDefined();
     await expectAccessible();
   });
 
@@ -207,6 +207,6 @@ describe('InboxScreen', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(address()).toBe('/inbox');
-    expect(await screen.findByText('Nothing needs you')).toBeDefined();
+    expect(await screen.findByText('Nothing needs your action')).toBeDefined();
   });
 });

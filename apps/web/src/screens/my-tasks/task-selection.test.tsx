@@ -65,7 +65,7 @@ describe('selected tasks', () => {
     await user.keyboard('{Control>}a{/Control}');
     await user.click(within(bar(3) as HTMLElement).getByRole('button', { name: 'Complete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Complete 3 tasks' });
-    await user.click(within(dialog).getByRole('button', { name: 'Check' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
     expect(sent(rendered)).toMatchObject({
       ...{ action: 'COMPLETE', taskIds: ['ship', 'pack', 'count'] },
     });

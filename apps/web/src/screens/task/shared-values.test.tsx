@@ -331,7 +331,7 @@ describe('submitted values', () => {
     await rendered.user.type(form.getByRole('textbox', { name: /Comment/ }), 'Too much');
     await rendered.user.click(await form.findByLabelText('“beta”, started by “Cut”'));
     await rendered.user.click(
-      await screen.findByRole('option', { name: 'End it and start a new one' }),
+      await screen.findByRole('option', { name: 'End the linked workflow and start a new one' }),
     );
     await expectAccessible();
     await rendered.user.click(form.getByRole('button', { name: 'Reject with suggestions' }));

@@ -96,7 +96,7 @@ describe('TaskScreen', () => {
     const primary = await screen.findByRole('button', { name: 'Complete task' });
     expect(primary.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText(/Only assignees of this task/)).toBeTruthy();
-    expect(screen.getByText('Maya Ruiz can complete it.')).toBeTruthy();
+    expect(screen.getByText('Maya Ruiz can complete this task.')).toBeTruthy();
     await expectAccessible();
   });
 

@@ -150,7 +150,7 @@ describe('TasksScreen', () => {
     const bar = await screen.findByRole('toolbar', { name: '1,400 selected' });
     await user.click(within(bar).getByRole('button', { name: 'Complete' }));
     await screen.findByRole('dialog', { name: 'Complete 1,400 tasks' });
-    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
     const { input } = asked.findLast((one) => 'input' in one) ?? {};
     expect(input.taskFilter).toMatchObject({ view: 'OPEN', state: 'PROBLEM' });
     expect(input.taskIds).toBeUndefined();

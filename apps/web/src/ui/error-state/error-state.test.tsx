@@ -20,7 +20,7 @@ describe('ErrorState', () => {
       <ErrorState error={apiError('Unexpected', { requestId: 'abc-1' })} onRetry={onRetry} />,
     );
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong. Try again.');
-    expect(screen.getByText('Request abc-1')).toBeTruthy();
+    expect(screen.getByText('Request ID: abc-1')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
     await expectAccessible();

@@ -99,8 +99,13 @@ describe('ShortcutSheet', () => {
       </>,
     );
     expect(await screen.findByText('Next row')).toBeTruthy();
-    expect(screen.getByText('Open')).toBeTruthy();
-    for (const name of ['Preview', 'Select', 'Extend selection', 'Clear the selection'])
+    expect(screen.getByText('Open the row')).toBeTruthy();
+    for (const name of [
+      'Preview the row',
+      'Select the row',
+      'Extend selection',
+      'Clear the selection',
+    ])
       expect(screen.queryByText(name)).toBeNull();
   });
 

@@ -42,7 +42,7 @@ describe('ToastStack', () => {
     act(() => void vi.advanceTimersByTime(6_000));
     expect(screen.queryByText('Saved.')).toBeNull();
     expect(screen.getByText('Not saved.')).toBeTruthy();
-    expect(screen.getByText('Request r-1')).toBeTruthy();
+    expect(screen.getByText('Request ID: r-1')).toBeTruthy();
   });
 
   it('keeps the newest three', () => {

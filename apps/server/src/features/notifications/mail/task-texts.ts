@@ -132,7 +132,10 @@ export const taskTexts = {
     th: ['คุณเป็นผู้ทำแทนผู้รับผิดชอบที่ไม่อยู่', 'คุณเป็นผู้ทำแทนผู้รับผิดชอบที่ไม่อยู่'],
   },
   DELEGATION_ENDED: {
-    en: ['You are no longer the delegate', 'You are no longer the delegate'],
+    en: [
+      'You are no longer the delegate of the assignee',
+      'You are no longer the delegate of the assignee',
+    ],
     fr: ['Vous n’êtes plus remplaçant', 'Vous n’êtes plus remplaçant'],
     de: ['Ihre Vertretung ist beendet', 'Ihre Vertretung ist beendet'],
     zh: ['您不再是代理人', '您不再是代理人'],

@@ -58,8 +58,8 @@ it('shows the address with a QR code, and changes the settings', async () => {
 
 it('asks before it turns the link off', async () => {
   const rendered = await show(link);
-  await rendered.user.click(screen.getByRole('button', { name: 'Turn off' }));
-  const buttons = await screen.findAllByRole('button', { name: 'Turn off' });
+  await rendered.user.click(screen.getByRole('button', { name: 'Turn off public form' }));
+  const buttons = await screen.findAllByRole('button', { name: 'Turn off public form' });
   await rendered.user.click(buttons.at(-1) ?? document.body);
   await waitFor(() => expect(sent(rendered)).toEqual({ blueprintId: 'b' }));
 });

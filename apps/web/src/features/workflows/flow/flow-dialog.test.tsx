@@ -183,7 +183,9 @@ describe('restart of a stage with linked workflows', () => {
       />,
     );
     await user.click(await screen.findByLabelText('“beta”, started by “Cut”'));
-    await user.click(await screen.findByRole('option', { name: 'End it and start a new one' }));
+    await user.click(
+      await screen.findByRole('option', { name: 'End the linked workflow and start a new one' }),
+    );
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong branch');
     await user.click(screen.getByRole('checkbox', { name: 'Start with empty forms' }));
     await expectAccessible(container);
