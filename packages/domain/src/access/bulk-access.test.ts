@@ -57,7 +57,7 @@ describe('bulk job access', () => {
     [{ isCurrent: false }, 'GOOD', 'BulkStartOutdated'],
     [{ isCurrent: false, state: 'CANCELLED' }, 'GOOD', null],
     [{ mappingRefusal: refuse('ImportMappingMismatch') }, 'GOOD', 'ImportMappingMismatch'],
-  ])('with %j and choice %s returns %s', (facts, choice, code) => {
+  ])('bulk job with %j, starting %s rows: returns %s', (facts, choice, code) => {
     expect(mayStartBulkJob(owner, { ...job, ...facts }, choice)?.code ?? null).toBe(code);
   });
 });

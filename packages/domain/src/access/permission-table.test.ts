@@ -39,7 +39,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   readAuditLog: admins,
 };
 
-it('allows each action to the right people', () => {
+it('allows each action only to the people in the table', () => {
   const table = permissionTable();
   expect(Object.fromEntries(table.map(({ action, allowed }) => [action, allowed]))).toEqual(
     expected,

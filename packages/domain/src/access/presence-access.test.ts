@@ -10,7 +10,10 @@ describe('maySeePresent', () => {
     ['LIMITED', false, false],
     ['EXTERNAL', true, true],
     ['EXTERNAL', false, false],
-  ] as const)('shows %s viewers of a task with a writer %s', (accessLevel, isWriter, isTold) => {
-    expect(maySeePresent(person(1, { accessLevel }), { isWriter }) === null).toBe(isTold);
-  });
+  ] as const)(
+    'lets %s people see who has a task open, if they can edit it: %s',
+    (accessLevel, isWriter, isTold) => {
+      expect(maySeePresent(person(1, { accessLevel }), { isWriter }) === null).toBe(isTold);
+    },
+  );
 });

@@ -14,7 +14,7 @@ import { whoMayWithTask, whoMayWithWorkflow } from './who-may.ts';
 
 const stranger = person(9);
 
-it('names who the same rule would currently allow', () => {
+it('lists the people that the access rule allows at the moment', () => {
   const scene = runScene(buildBlueprint({ tasks: [{ approvals: [approvalStep(91)] }] }));
   const run = commandsFor(scene);
   const who = (action: TaskAction, n = 1) =>

@@ -30,7 +30,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   deleteTask: leaders,
 };
 
-it('allows each action in a workflow to the right people', () => {
+it('allows each action only to the people in the table', () => {
   const table = workflowPermissionTable();
   expect(Object.fromEntries(table.map(({ action, allowed }) => [action, allowed]))).toEqual(
     expected,

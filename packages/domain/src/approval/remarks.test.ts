@@ -8,7 +8,7 @@ const comments = (scene: ReturnType<typeof runScene>, n: number): readonly strin
   remarksOn(viewOf(scene.run()), scene.task(n)).map((vote) => vote.comment);
 
 describe('comments of a rejection', () => {
-  test('shows comments of a child approval until the next submission', () => {
+  test('are shown for a child approval until the next submission', () => {
     const scene = runScene(
       buildBlueprint({
         tasks: [{ assignees: [partyId(1)], approvals: [approvalStep(11)] }],
@@ -34,7 +34,7 @@ describe('comments of a rejection', () => {
     expect(comments(scene, 1)).toEqual([]);
   });
 
-  test('shows comments of a standalone approval on the reopened task', () => {
+  test('are shown for a standalone approval on the reopened task', () => {
     const scene = runScene(
       buildBlueprint({
         tasks: [

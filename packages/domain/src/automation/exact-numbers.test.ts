@@ -69,7 +69,7 @@ describe('Retry-After', () => {
     expect(backOff(1, 'task', 30 * hour)).toBe(24 * hour);
   });
 
-  it('does not shorten the default wait', () => {
+  it('does not make the wait shorter than the default', () => {
     expect(backOff(6, 'task', 1000)).toBe(hour);
   });
 });

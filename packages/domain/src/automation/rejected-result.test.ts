@@ -96,7 +96,7 @@ it('reports a problem if the request fails', () => {
   expect(refused(false)).toMatchObject({ status: 'PENDING_SUBMISSION', hasException: true });
 });
 
-it('completes the task without values if the settings say so', () => {
+it('completes the task without values if the task allows failed requests', () => {
   expect(refused(true)).toMatchObject({
     ...{ status: 'COMPLETED', hasException: false },
     automationState: { attempts: 1, dueAt: null, failure: 'ADDRESS_NOT_FOUND' },

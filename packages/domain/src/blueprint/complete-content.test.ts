@@ -40,7 +40,7 @@ it('keeps stored properties', () => {
   expect(settingsDefaults.rejectCycleLimit).toBe(10);
 });
 
-it('completes an older approval rule', () => {
+it('adds missing settings to an older approval rule', () => {
   const content = buildBlueprint({ tasks: [{ approvals: [approvalStep(5)] }] });
   const { mayCounter: _counter, onChange: _onChange, ...voting } = votingDefaults;
   const older = {

@@ -20,7 +20,7 @@ const content = withFields(
 );
 
 describe('mailPlaces', () => {
-  it('finds fields by reserved name and fitting type', () => {
+  it('finds fields that have a reserved name and a matching type', () => {
     expect(mailPlaces(content).map(({ part }) => part)).toEqual(['REQUESTOR', 'ATTACHMENTS']);
   });
 });

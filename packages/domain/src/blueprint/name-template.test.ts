@@ -28,7 +28,7 @@ describe('nameFromTemplate', () => {
     [' {Region} ', 'Onboarding, 2026-03-02'],
   ])('fills %j as %j', (template, name) => expect(nameFromTemplate(template, parts)).toBe(name));
 
-  it('cuts a name that is too long', () => {
+  it('shortens a name that is too long', () => {
     const name = nameFromTemplate('x'.repeat(300), parts);
     expect([...name]).toHaveLength(200);
     expect(name.endsWith('…')).toBe(true);

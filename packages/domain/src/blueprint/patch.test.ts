@@ -119,7 +119,7 @@ const applied = (content: BlueprintContent, patch: Parameters<typeof applyBluepr
 };
 
 describe('patch', () => {
-  it('turns one document into another, also over the API', () => {
+  it('turns one blueprint into another, also after JSON', () => {
     fc.assert(
       fc.property(edited, edited, (before, after) => {
         const patch = diffBlueprint(before, after);
@@ -131,7 +131,7 @@ describe('patch', () => {
     );
   });
 
-  it('is empty exactly if nothing differs', () => {
+  it('is empty only if the blueprints are equal', () => {
     fc.assert(
       fc.property(edited, (content) => {
         const copy: BlueprintContent = structuredClone(content);
@@ -202,7 +202,7 @@ describe('duplicate options and columns', () => {
   };
   const at = `fields.${fieldKey(1)}`;
 
-  it('are accepted if the draft has them, but not published', () => {
+  it('are accepted in an older draft, but can’t be published', () => {
     expect(written({ name: 'Other', mayAppend: true })).toEqual([]);
     expect(lintBlueprint(before)).toContainEqual(
       expect.objectContaining({

@@ -23,7 +23,7 @@ const plain: BulkAction = {
 };
 
 describe('bulkActionRefusal', () => {
-  it('allows more items that match a list than ids', () => {
+  it('allows more items for a filtered list than for selected items', () => {
     const { ids, matching } = bulkActionLimits;
     expect(bulkActionRefusal(plain, ids + 1, matching)).toBeNull();
     expect(bulkActionRefusal(plain, matching + 1, matching)?.code).toBe('TooMany');
@@ -118,7 +118,7 @@ describe('commandOfUndo', () => {
     ['ASSIGN', assigned],
     ['DUE', dated],
     ['TAG', tagged],
-  ] as const)('refuses %s if someone changed it again', (action, given) => {
+  ] as const)('refuses to undo %s if someone changed the task again', (action, given) => {
     const later = { task: { assignees: [ann, ben], dueOn: 3 }, texts: was };
     expect(commandOfUndo({ action }, taskId, [given], later)).toMatchObject({
       ok: false,
@@ -126,6 +126,6 @@ describe('commandOfUndo', () => {
     });
   });
 
-  it('leaves other commands to their own undo', () =>
+  it('returns null for commands that have their own undo', () =>
     expect(commandOfUndo({ action: 'SKIP' }, taskId, [assigned], now)).toBeNull());
 });

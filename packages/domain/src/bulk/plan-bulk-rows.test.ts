@@ -63,7 +63,7 @@ const planner = () =>
     now: Date.parse('2026-03-04T09:00:00Z'),
   });
 
-it('checks a row by the variant that it would start', () => {
+it('checks a row with the intake form of the variant it starts', () => {
   const spain = asId<BlueprintId>(uuid('d', 1));
   const plan = bulkRowPlanner({
     content: {
@@ -120,7 +120,7 @@ const withCell = (column: string, text: string) =>
   good.map((cell, at) => (columns[at] === column ? text : cell));
 
 describe('row of a bulk start', () => {
-  it('is read as a workflow with the values of its cells', () => {
+  it('becomes a workflow with the values of its cells', () => {
     const cells = [
       'Acme',
       ' Spain ',
@@ -230,7 +230,7 @@ describe('fields with form rules', () => {
     ]);
   });
 
-  it('need no column', () => {
+  it('don’t need a column if they are hidden', () => {
     expect(mappingRefusal(suggested(['Name', 'Country', 'Employees']), ruled, 'en')).toBeNull();
     expect(mappingRefusal(suggested(['Name', 'Country']), ruled, 'en')?.params).toMatchObject({
       list: 'Employees',
@@ -306,7 +306,7 @@ describe('form in several languages', () => {
 });
 
 describe('column mapping', () => {
-  it('is suggested by names, with intake fields first', () => {
+  it('is suggested by column names, intake fields first', () => {
     expect(mapping).toMatchObject({
       fields: [null, instanceKey(1), instanceKey(2), instanceKey(3), instanceKey(4), null, null],
       name: 0,
@@ -321,7 +321,7 @@ describe('column mapping', () => {
     [{ ...mapping, owner: 0.5 }],
     [{ ...mapping, fields: mapping.fields.map(() => instanceKey(1)) }],
     [{ ...mapping, fields: mapping.fields.with(0, instanceKey(9)) }],
-  ])('is refused if it does not fit: %#', (wrong) => {
+  ])('is refused if it doesn’t match the file or the form: %#', (wrong) => {
     expect(mappingMismatch(mapping, columns.length, content)).toBeNull();
     expect(mappingMismatch(wrong, columns.length, content)?.code).toBe('ImportMappingMismatch');
   });
@@ -445,7 +445,7 @@ describe('order of day and month in a file', () => {
     expect(dates).toEqual([{ order: 'DMY', isProven: true, text: '05/04/2026' }]);
   });
 
-  it('is month first if no date decides', () => {
+  it('is month first if no date shows the order', () => {
     const rows = [{ number: 2, cells: ['05/04/2026'] }];
     const { dates } = suggestBulkMapping({ columns: ['Start'], rows }, content, 'de');
     expect(dates).toEqual([{ order: 'MDY', isProven: false, text: '05/04/2026' }]);

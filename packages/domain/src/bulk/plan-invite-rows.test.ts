@@ -144,7 +144,7 @@ describe('inviteRowPlanner', () => {
     expect(second?.findings).toMatchObject([{ code: 'AddressTwice', params: { row: 2 } }]);
   });
 
-  it('reads a row again without a duplicate', () => {
+  it('doesn’t report a row as its own duplicate when it is checked again', () => {
     const plan = inviteRowPlanner({
       ...{ mapping: mappingOf(header), actor: admin, invitingRoles: [], groups },
       ...{ locale: 'en', maxMembers: 3 },
@@ -155,7 +155,7 @@ describe('inviteRowPlanner', () => {
     expect(plan(row, new Map()).intent).not.toBeNull();
   });
 
-  it('knows members, invited, withdrawn, and deactivated people', () => {
+  it('distinguishes members from invited, withdrawn, and deactivated people', () => {
     const owner = (email: string, isActive: boolean, hasAccount: boolean) => ({
       ...{ id: email, email, isActive, hasAccount },
     });
@@ -185,7 +185,7 @@ describe('inviteRowPlanner', () => {
     expect(planned[2]?.intent?.personId).toBe(withdrawn);
   });
 
-  it('lets people who only invite give what they have', () => {
+  it('lets inviters assign only roles and teams that they have', () => {
     const recruiter: Actor = {
       ...admin,
       ...{ isAdmin: false, parties: [partyId(1), partyId(13)] },
@@ -202,12 +202,12 @@ describe('inviteRowPlanner', () => {
     ]);
   });
 
-  it('limits the people of a team or role', () => {
+  it('reports rows beyond the maximum members of a team or role', () => {
     const lines = [1, 2].map((n) => `p${n}@acme.example|||Sales, North|||`);
     expect(findingsOf(lines)).toEqual([[], [[3, 'TooMany']]]);
   });
 
-  it('reports no missing address for each row without the column', () => {
+  it('reports no missing address in each row if the column is missing', () => {
     const mapping = mappingOf('Name|Note');
     const [planned] = planOf(['Ines|x'], { mapping });
     expect(planned?.findings).toEqual([]);

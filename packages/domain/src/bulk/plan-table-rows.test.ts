@@ -90,7 +90,7 @@ describe('columns of a file', () => {
     expect(suggestTableMapping({ columns: ['x', 'y'] }, columns, [])).toEqual([item, count]);
   });
 
-  it('can only skip required columns explicitly', () => {
+  it('can leave out required columns only if the person selects this', () => {
     expect(unmappedColumns([count ?? null, null], columns)).toMatchObject([{ name: 'Item' }]);
     expect(unmappedColumns(reading.mapping, columns)).toEqual([]);
   });

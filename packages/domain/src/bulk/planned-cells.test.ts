@@ -39,7 +39,7 @@ const codes = (findings: readonly { readonly severity: string; readonly code: st
   findings.flatMap(({ severity, code }) => (severity === 'ERROR' ? [code] : []));
 const expectedCodes = ({ code }: CellCase) => (code === undefined ? [] : [code]);
 
-describe('specified cells in a row for a table', () => {
+describe('shared test cases for cells of a table row', () => {
   it.each(cases)('%s', (_, one) => {
     const { origin: _origin, columns: _columns, ...asked } = caseField(one);
     const columns = [
@@ -58,7 +58,7 @@ describe('specified cells in a row for a table', () => {
   });
 });
 
-describe('specified cells in a row that starts a workflow', () => {
+describe('shared test cases for cells of a row that starts a workflow', () => {
   it.each(cases)('%s', (_, one) => {
     const content = withFields(
       buildBlueprint({}),

@@ -26,7 +26,7 @@ describe('iCalendar text', () => {
     expect(icsText('a\\b;c,d\r\ne\rf\u0007')).toBe('a\\\\b\\;c\\,d\\ne\\nf');
   });
 
-  it('has moments in UTC without fractions', () => {
+  it('writes times in UTC without fractions of a second', () => {
     expect(icsTime(Date.parse('2026-03-02T09:00:00.999Z'))).toBe('20260302T090000Z');
   });
 
@@ -35,7 +35,7 @@ describe('iCalendar text', () => {
     ['Thai', 'ก'],
     ['emoji', '🚀'],
     ['two octets', 'é'],
-  ])('folds after at most 75 octets and splits no character: %s', (_, character) => {
+  ])('breaks lines after at most 75 bytes and never inside a character: %s', (_, character) => {
     const line = `SUMMARY:${character.repeat(200)}`;
     const text = icsFile([line]);
     for (const part of text.split('\r\n')) expect(octets(part)).toBeLessThanOrEqual(75);

@@ -35,7 +35,7 @@ describe('compareValue', () => {
   it.each([
     ['added from a value, with the same id', { id: 'Crate', name: 'Crate' }],
     ['added manually, with its own id', { id: 'id1', name: 'Crate' }],
-  ])('matches a text that became an option, %s', (_, option) => {
+  ])('matches a typed text that is now an option: %s', (_, option) => {
     for (const mayAppend of [true, false]) {
       const asked = field(1, 'SELECT', { options: [option], mayAppend });
       for (const answer of ['Crate', 'crate', option.id])
@@ -54,7 +54,7 @@ describe('compareValue', () => {
         expect(shown, `${kind} ${operator}`).toContain(`${kind} ${operator}`);
   });
 
-  it('decides every operator of a type', () => {
+  it('returns a result for every operator of a type', () => {
     const values: Readonly<Record<FieldKind, FieldValue>> = {
       TEXT: 'x',
       EMAIL: 'x',

@@ -24,7 +24,7 @@ describe('field filter', () => {
     expect(filterRefusal(caseField(one), one)?.code).toBe(one.code);
   });
 
-  it('checks all versions of a field if values can be texts', () => {
+  it('matches options of older versions of the field by name', () => {
     const filter = { operator: 'IS_ANY_OF', values: ['one'] } as const;
     const asked = caseField({ kind: 'SELECT' });
     const former = { ...asked, options: [{ id: 'four', name: 'Fourth' }], mayAppend: true };
@@ -42,7 +42,7 @@ describe('field filter', () => {
       for (const operator of filters) expect(shown).toContain(`${kind} ${operator}`);
   });
 
-  it('exists for every type but tables', () => {
+  it('exists for every field type except tables', () => {
     for (const [kind, { filters }] of Object.entries(fieldKinds))
       expect(filters.length > 0, kind).toBe(kind !== 'TABLE');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemSortTexts } from './sort.ts';
 
 describe('itemSortTexts', () => {
-  it('writes a sort that is parsed again', () => {
+  it('writes a sort order that can be parsed again', () => {
     for (const text of ['name', '-name', 'last-change', '-last-change']) {
       const sort = itemSortTexts.parse(text);
       expect(sort === null ? null : itemSortTexts.text(sort)).toBe(text);

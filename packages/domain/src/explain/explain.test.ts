@@ -56,7 +56,7 @@ describe('task status', () => {
     expect(first).toMatchObject({ code: 'WAITS_LINKED', params: { done: 0, needed: 3 } });
   });
 
-  it('names waits, start reasons, and missing votes', () => {
+  it('names what a task waits for, why it started, and missing votes', () => {
     const run = played(
       buildBlueprint({
         tasks: [
@@ -85,7 +85,7 @@ describe('task status', () => {
     expect(run.ofTask(91)[0]).toMatchObject({ code: 'APPROVED', actorId: owner.id });
   });
 
-  it('names the tasks before and after waiting', () => {
+  it('names the predecessors, both while waiting and after the start', () => {
     const content = buildBlueprint({ tasks: [{}, {}] });
     const [first, second] = Object.values(content.tasks);
     const run = played({
@@ -105,7 +105,7 @@ describe('task status', () => {
     expect(run.ofTask(2)[0]).toMatchObject({ code: 'STARTED_AFTER_TASKS', names, at: run.now() });
   });
 
-  it('names blockers first, with their comments', () => {
+  it('names problems first, with their comments', () => {
     const run = played(buildBlueprint({ tasks: [{}] }));
     run.start();
     run.report(1);
@@ -122,7 +122,7 @@ describe('task status', () => {
     expect(run.said(run.workflow())).toEqual(['HELD_PAUSED']);
   });
 
-  it('names a skip and why the next stage started', () => {
+  it('names who skipped a stage and why the next stage started', () => {
     const run = played(buildBlueprint({ tasks: [{}] }, { tasks: [{}] }));
     run.start();
     expect(run.stage(2)).toEqual(['WAITS_STAGES']);
@@ -149,7 +149,7 @@ describe('task status', () => {
 });
 
 describe('due date', () => {
-  it('names its rule, changes, and extensions', () => {
+  it('explains its rule, changes, and extensions', () => {
     const run = played(
       buildBlueprint({
         tasks: [{ due: { kind: 'DURATION', amount: 2, unit: 'DAYS' } }, {}],
@@ -170,7 +170,7 @@ describe('due date', () => {
 });
 
 describe('assignees', () => {
-  it('name the plan, changes, and fallback to the owner', () => {
+  it('explains assignees by plan, by change, and by fallback to the owner', () => {
     const team = partyId(50);
     const run = played(buildBlueprint({ tasks: [{ assignees: [team] }, { assignees: [] }] }));
     run.start();

@@ -52,7 +52,7 @@ describe('field type', () => {
     expect(valueRefusal(value, field(1, kind))?.code ?? null).toBe(code);
   });
 
-  it('counts only an empty checkbox as filled in', () => {
+  it('counts a checkbox that isn’t checked as empty', () => {
     expect(isFilled(null, field(1, 'CHECKBOX'))).toBe(true);
     expect(isFilled(null, field(1, 'TEXT'))).toBe(false);
     expect(isFilled(0, field(1, 'NUMBER'))).toBe(true);

@@ -143,7 +143,7 @@ const edited = (form: FormContent, list: readonly Edit[]): FormContent =>
 const few = fc.array(edits, { maxLength: 25 });
 
 describe('edits of a form', () => {
-  it('keep it valid in any order', () => {
+  it('keep the form valid in any order', () => {
     fc.assert(
       fc.property(few, (list) => {
         expect(validateForm(edited(supplier, list))).toEqual([]);
@@ -165,7 +165,7 @@ describe('edits of a form', () => {
     );
   });
 
-  it('are valid documents and patches of the schema', () => {
+  it('match the JSON schema', () => {
     fc.assert(
       fc.property(few, (list) => {
         const form = edited(supplier, list);
@@ -211,7 +211,7 @@ describe('edits of a form', () => {
 describe('two editors of a form', () => {
   const mine = updateItem(supplier, itemKey(3), { help: 'Mine' });
 
-  it('both keep changes to different parts', () => {
+  it('keep each other’s changes to different parts', () => {
     const theirs = addItem(
       updateForm(supplier, { name: 'Vendor' }),
       fieldItem(5),
@@ -236,7 +236,7 @@ describe('two editors of a form', () => {
     expect(fieldItems(content).find(({ key }) => key === itemKey(3))?.help).toBe('Mine');
   });
 
-  it('keep an item added to a removed section', () => {
+  it('keep an item that one adds to a section that the other removes', () => {
     const theirs = removeSection(supplier, sectionKey(1));
     const { content } = mergeForms(supplier, mine, theirs);
     expect(fieldItems(content).map(({ key }) => key)).toContain(itemKey(3));
@@ -333,7 +333,7 @@ describe('lintForm', () => {
     expect(lintForm(form).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('reports a missing custom field if it knows them', () => {
+  it('reports a custom field that no longer exists', () => {
     const origin = { field: asId<CustomFieldId>('gone'), version: 1 };
     const form = buildForm('Taken', { items: [[fieldItem(1), field(1, 'TEXT', { origin })]] });
     expect(lintForm(form)).toEqual([]);

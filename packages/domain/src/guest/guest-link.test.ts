@@ -17,7 +17,7 @@ describe('guestLinkState', () => {
     [{ openedAt: 5, expiresAt: 50 }, 'EXPIRED', false],
     [{ revokedAt: 9, expiresAt: 50 }, 'REVOKED', false],
     [{ isForwarded: true, openedAt: 5 }, 'FORWARDED', false],
-  ])('judges %j', (part, state, isOpen) => {
+  ])('returns the state of a link with %j', (part, state, isOpen) => {
     expect(guestLinkState({ ...sent, ...part }, 50)).toBe(state);
     expect(givesAccess({ ...sent, ...part }, 50)).toBe(isOpen);
   });
@@ -32,7 +32,7 @@ describe('guestOrderRefusals', () => {
     [{ days: 0 }, ['days']],
     [{ days: 91 }, ['days']],
     [{ note: 'x'.repeat(501) }, ['note']],
-  ])('judges %j', (part, fields) => {
+  ])('returns the errors of an order with %j', (part, fields) => {
     expect(guestOrderRefusals({ ...order, ...part }).map(({ field }) => field)).toEqual(fields);
   });
 });
@@ -42,13 +42,13 @@ describe('forwardRefusal', () => {
     ['li.wei@jadetea.example', null],
     ['Mei.Lin@jadetea.example', 'ForwardToSelf'],
     ['li', 'InvalidEmail'],
-  ])('judges %s', (email, code) => {
+  ])('returns the refusal of forwarding: %s', (email, code) => {
     expect(forwardRefusal(email, 'mei.lin@jadetea.example')?.code ?? null).toBe(code);
   });
 });
 
 describe('guestLinkEnd', () => {
-  it('counts whole days', () => {
+  it('counts the days of a link as whole days', () => {
     expect(guestLinkEnd(2, 1000)).toBe(1000 + 2 * 86_400_000);
   });
 });

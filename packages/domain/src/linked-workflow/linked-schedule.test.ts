@@ -7,12 +7,12 @@ const children = (...states: readonly ChildLink['state'][]) => ({
 });
 
 describe('scheduleOfChildren', () => {
-  it('is ENDED only if all are', () => {
+  it('is ENDED only if all linked workflows are ended', () => {
     expect(scheduleOfChildren(children('ENDED', 'ENDED'))).toBe('ENDED');
     expect(scheduleOfChildren(children('ENDED', 'COMPLETED'))).toBe('RUNNING');
   });
 
-  it('is PAUSED if all open ones are', () => {
+  it('is PAUSED if all open linked workflows are paused', () => {
     expect(scheduleOfChildren(children('PAUSED', 'COMPLETED'))).toBe('PAUSED');
   });
 });

@@ -80,7 +80,7 @@ describe('requested linked workflow', () => {
       .links.filter((link) => isAwaited(link, run.run().workflow))
       .map(({ request }) => request);
 
-  it('is dropped if its task is skipped', () => {
+  it('is not created if its task is skipped', () => {
     const run = linked('FOLLOW');
     expect(awaited(run)).toEqual([1]);
     run.skip(1);
@@ -93,14 +93,14 @@ describe('requested linked workflow', () => {
     expect(awaited(run)).toEqual([2]);
   });
 
-  it('is requested again if the workflow ends and runs again', () => {
+  it('is requested again if the workflow is ended and restarted', () => {
     const run = linked('FOLLOW');
     run.end();
     run.runAgain();
     expect(awaited(run)).toEqual([2]);
   });
 
-  it('is ended if it was created in the same moment', () => {
+  it('is ended if its task was skipped during its creation', () => {
     const run = linked('FOLLOW');
     run.skip(1);
     const before = run.run();
@@ -168,7 +168,7 @@ describe('linked workflow that ended with its parent', () => {
     expect(run.restart(1)).toBe(kind === 'SKIP' ? 'TaskFrozen' : 'WorkflowNotRunning');
   });
 
-  it('restarts with the parent on request, also after a pause', () => {
+  it('reopens with the parent if the person asks for it', () => {
     const restarted = (isPaused: boolean, withChildren: boolean) => {
       const run = linked('FOLLOW');
       run.report(1, 'RUNNING');
@@ -193,7 +193,7 @@ describe('linked workflow that ended with its parent', () => {
     expect(asks(paused, before)).toEqual(['RESTART']);
   });
 
-  it('stays ended if its own people ended it or it was decided', () => {
+  it('can’t be reopened from the parent if someone ended it directly', () => {
     expect(ended(false).restart(1)).toBe('Forbidden');
     const run = ended(true);
     run.restart(1);

@@ -55,22 +55,22 @@ const split = (needed: number | null = null) => {
   };
 };
 
-describe('a split task', () => {
-  it('reports missing information although enough workflows can run', () => {
+describe('a task that starts several workflows', () => {
+  it('reports missing values even if enough workflows can start', () => {
     const run = split(1);
     run.report(1, 'RUNNING');
     run.report(2, 'NOT_STARTED');
     expect(run.problem()).toBe('MISSING_REQUIRED');
   });
 
-  it('recovers when the missing information is there', () => {
+  it('has no problem anymore after the missing values are entered', () => {
     const run = split(1);
     run.report(2, 'NOT_STARTED');
     run.report(2, 'RUNNING');
     expect(run.problem()).toBeNull();
   });
 
-  it('completes with enough workflows despite missing information', () => {
+  it('completes with enough workflows despite missing values', () => {
     const run = split(1);
     run.report(2, 'NOT_STARTED');
     run.report(1, 'COMPLETED', 'one');
@@ -98,7 +98,7 @@ describe('a split task', () => {
   });
 });
 
-describe('the output of a split task', () => {
+describe('the output field of a task that starts several workflows', () => {
   const returned = (...values: readonly (string | null)[]) => {
     const run = split();
     for (const [at, value] of values.entries()) run.report(at + 1, 'COMPLETED', value);

@@ -14,7 +14,7 @@ describe('parseFieldFilters', () => {
     expect(parseFieldFilters(fieldFilterParameters(filters))).toEqual(filters);
   });
 
-  it('keeps one list of values for one field', () => {
+  it('keeps one list of values per field', () => {
     expect(fieldFilterParameters([one])).toEqual({ field: 'a', operator: 'EQUALS', values: '[1]' });
   });
 

@@ -19,7 +19,7 @@ describe('bouncesIn', () => {
     ['Reporting-MTA: dns; mx.example', '', ...fields.split('|')].join('\r\n');
   const failed = 'Final-Recipient: rfc822; Ben@Old.example|Action: failed|Status: 5.1.1';
 
-  it('returns the addresses that do not exist, with the answer', () => {
+  it('returns unknown addresses with the answer of the mail server', () => {
     const answer = 'Diagnostic-Code: smtp; 550 5.1.1 No|  such user';
     expect(bouncesIn(report(`${failed}|${answer}`))).toEqual([
       { address: 'ben@old.example', detail: '550 5.1.1 No such user' },
@@ -27,7 +27,7 @@ describe('bouncesIn', () => {
     expect(bouncesIn(report(failed))).toEqual([{ address: 'ben@old.example', detail: '5.1.1' }]);
   });
 
-  it('prefers the status in the answer to a general one', () => {
+  it('prefers the specific status in the answer to a general status', () => {
     const general = failed.replace('5.1.1', '5.0.0');
     expect(bouncesIn(report(general))).toEqual([]);
     expect(bouncesIn(report(`${general}|Diagnostic-Code: smtp; 550 5.1.1 Gone`))).toHaveLength(1);

@@ -28,7 +28,7 @@ describe('incomingMailRefusal', () => {
     ['a broken signature', { dkim: 'FAIL' }, 'SENDER_NOT_VERIFIED'],
     ['a reply, whose address is the right', { isReply: true, isPerson: true, spf: 'FAIL' }, null],
     ['a released message', { isReleased: true, isAllowed: false, isPerson: true }, null],
-  ])('decides about %s', (_, more, reason) => {
+  ])('returns the decision about an email: %s', (_, more, reason) => {
     expect(incomingMailRefusal({ ...facts, ...more })).toBe(reason);
   });
 });
@@ -44,13 +44,13 @@ describe('isAutomaticMail', () => {
     ['content-type', 'multipart/report; report-type=delivery-status', 'a@b.example', true],
     ['subject', 'Hello', '', true],
     ['subject', 'Hello', null, false],
-  ])('reads %s: %s from %j', (name, value, envelopeSender, expected) => {
+  ])('recognizes emails of programs: %s: %s from %j', (name, value, envelopeSender, expected) => {
     expect(isAutomaticMail(new Map([[name, value]]), envelopeSender)).toBe(expected);
   });
 });
 
 describe('isReleasable', () => {
-  it('excludes refusals that would occur again', () => {
+  it('excludes emails that would be refused again', () => {
     expect(isReleasable('SENDER_NOT_VERIFIED')).toBe(true);
     expect(isReleasable('TOO_LARGE')).toBe(false);
     expect(isReleasable('EXPIRED')).toBe(false);

@@ -60,7 +60,7 @@ describe('isAllowedSender', () => {
     ['max@mail.buyer.example', ['buyer.example'], true],
     ['max@notbuyer.example', ['buyer.example'], false],
     ['max@buyer.example.evil.example', ['buyer.example'], false],
-  ])('decides %s with %j', (address, senders, expected) => {
+  ])('compares the sender %s with the list %j', (address, senders, expected) => {
     expect(isAllowedSender(address, senders)).toBe(expected);
   });
 });

@@ -22,14 +22,14 @@ describe('chatBody', () => {
     ...{ link: 'https://baton.example/x', linkText: 'Open' },
   };
 
-  it('has no markup of names for Slack', () => {
+  it('escapes names so that they can’t format a Slack message', () => {
     const { text, blocks } = JSON.parse(chatBody('SLACK', content));
     expect(text).toBe('A &lt;b&gt; &amp; [c](https://evil.example)\n@everyone');
     expect(blocks[0].text.type).toBe('plain_text');
     expect(blocks[1].text.text).toBe('<https://baton.example/x|Open>');
   });
 
-  it('has no Markdown of names for Teams', () => {
+  it('escapes names so that they can’t format a Teams message', () => {
     const [{ content: card }] = JSON.parse(chatBody('TEAMS', content)).attachments;
     expect(card.body.map(({ type }: { type: string }) => type)).toEqual([
       'RichTextBlock',

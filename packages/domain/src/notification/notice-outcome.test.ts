@@ -20,7 +20,7 @@ const yes = (): boolean => true;
 const toCrew = { parties: [crew] };
 
 describe('unconcernedReason', () => {
-  it('is none for members of a notified team who can read it', () => {
+  it('is null for members of a notified team with access', () => {
     expect(unconcernedReason(person, toCrew, action, yes)).toBeNull();
   });
 
@@ -39,13 +39,13 @@ describe('settingsReason', () => {
   const update = { type: 'TASK_COMPLETED', reason: 'WATCHER' } as const;
   const work = { type: 'TASK_ASSIGNED', reason: 'ASSIGNEE' } as const;
 
-  it('names settings and muted objects for updates', () => {
+  it('names settings and muted items that block an update', () => {
     expect(settingsReason(update, { inbox: null }, false)).toBeNull();
     expect(settingsReason(update, { inbox: [] }, false)).toBe('TURNED_OFF');
     expect(settingsReason(update, { inbox: null }, true)).toBe('MUTED');
   });
 
-  it('is none for what the person must act on', () => {
+  it('is null for items that need the person’s action', () => {
     expect(settingsReason(work, { inbox: [] }, true)).toBeNull();
   });
 });

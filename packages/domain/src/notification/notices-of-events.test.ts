@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { viewOf } from '../run-model/run-view.ts';
 import { noticesOfEvents } from './notices-of-events.ts';
 
-it('tells only approvers who were asked that a submission was withdrawn', () => {
+it('tells only approvers who were asked about a withdrawn submission', () => {
   const [submitter, first, second] = [person(1), partyId(2), partyId(3)];
   const approvals = [
     approvalStep(1, { approvers: [first] }),

@@ -4,7 +4,7 @@ import { isInInbox, isSentBy, withChannel } from './notification-settings.ts';
 const defaults = { inbox: null, mail: null, push: null, chat: null };
 
 describe('isInInbox', () => {
-  it('keeps what needs the person', () => {
+  it('always keeps items that need the person’s action', () => {
     expect(isInInbox({ inbox: [] }, 'TASK_ASSIGNED')).toBe(true);
     expect(isInInbox({ inbox: [] }, 'COMMENT_ADDED')).toBe(false);
   });

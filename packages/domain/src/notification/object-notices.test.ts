@@ -7,14 +7,14 @@ const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map((id) => asId<PartyId>(id));
 if (ada === undefined || ben === undefined || cleo === undefined) throw new Error('no people');
 
 describe('objectNotices', () => {
-  it('tells the inviter, if there is one', () => {
+  it('notifies the inviter of an accepted invitation, if there is one', () => {
     expect(objectNotices({ kind: 'INVITATION_ACCEPTED', inviter: ada })).toEqual([
       { type: 'INVITATION_ACCEPTED', reason: 'INVITER', parties: [ada] },
     ]);
     expect(objectNotices({ kind: 'INVITATION_ACCEPTED', inviter: null })).toEqual([]);
   });
 
-  it('tells new and former delegates', () => {
+  it('notifies new and former delegates of an absence', () => {
     const event = { kind: 'ABSENCE_CHANGED', current: [ben], former: [ben, cleo] } as const;
     expect(objectNotices(event)).toEqual([
       { type: 'DELEGATION_STARTED', reason: 'DELEGATE', parties: [ben] },
@@ -25,7 +25,7 @@ describe('objectNotices', () => {
   it.each([
     [ada, [ada]],
     [null, [ben, cleo]],
-  ])('tells the owner of a chat, or the admins (%s)', (owner, parties) => {
+  ])('notifies the owner of a paused chat, or the admins (%s)', (owner, parties) => {
     expect(objectNotices({ kind: 'CHAT_PAUSED', owner, admins: [ben, cleo] })).toEqual([
       { type: 'CHAT_PAUSED', reason: 'HOLDER', parties },
     ]);

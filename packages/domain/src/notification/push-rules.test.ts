@@ -19,7 +19,7 @@ describe('pushOutcome', () => {
     expect(pushOutcome(status, 0, 1000)).toBe(outcome);
   });
 
-  it('gives up when the message is old', () => {
+  it('stops trying when the message is too old', () => {
     expect(pushOutcome(503, 0, pushLife)).toBe('GIVE_UP');
   });
 });
@@ -29,11 +29,11 @@ describe('pushTargetRefusals', () => {
     ...{ endpoint: 'https://push.example/x', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   };
 
-  it('accepts what browsers send', () => {
+  it('accepts the addresses and keys that browsers send', () => {
     expect(pushTargetRefusals(target)).toEqual([null, null, null]);
   });
 
-  it('refuses each wrong part at its field', () => {
+  it('names each invalid value at its field', () => {
     const wrong = { endpoint: 'x', p256dh: '+'.repeat(87), auth: '' };
     expect(pushTargetRefusals(wrong).map((refusal) => refusal?.field)).toEqual([
       'endpoint',

@@ -15,7 +15,7 @@ describe('snoozeTimes', () => {
     ]);
   });
 
-  it('never offers tomorrow twice', () => {
+  it('never offers tomorrow morning twice', () => {
     expect(at('2026-11-29T10:00:00Z')[2]).toBe('2026-12-07T09:00:00.000Z');
   });
 

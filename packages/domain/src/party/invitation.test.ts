@@ -20,7 +20,7 @@ describe('invitationState', () => {
 });
 
 describe('resendRefusal', () => {
-  it('waits a minute between two messages', () => {
+  it('refuses a second message within a minute', () => {
     expect(resendRefusal(first, at(minute - 1500))).toMatchObject({
       ...{ code: 'TooManyAttempts', params: { seconds: 2 } },
     });
@@ -28,7 +28,7 @@ describe('resendRefusal', () => {
     expect(resendRefusal(first, at(8 * day))).toBeNull();
   });
 
-  it('allows 3 messages in an hour after the first one', () => {
+  it('refuses a fourth message within an hour', () => {
     const resentAt = [1, 11, 21, 31].map((minutes) => at(minutes * minute));
     const facts = { ...open, sentAt: at(31 * minute), resentAt };
     expect(resendRefusal(facts, at(40 * minute))).toMatchObject({

@@ -31,13 +31,13 @@ describe('passwordRefusal', () => {
     expect(code(password)).toBeNull();
   });
 
-  it('reports the rules in display order', () => {
+  it('lists broken rules in display order', () => {
     expect(code('aaa')).toBe('PasswordTooShort');
     expect(code('aaaaaaaaaaaaaaaa')).toBe('PasswordTooFewClasses');
     expect(code('Password1111111!')).toBe('PasswordRepeats');
   });
 
-  it('names the field', () => {
+  it('names the field of the password', () => {
     expect(passwordRefusal('x', 'newPassword')).toEqual({
       code: 'PasswordTooShort',
       params: { min: 15 },

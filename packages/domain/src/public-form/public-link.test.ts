@@ -18,7 +18,7 @@ describe('publicLinkRefusal', () => {
     [{ closesAt: 101 }, null],
     [{ quota: 5 }, 'PublicFormFull'],
     [{ quota: 6 }, null],
-  ])('judges %j', (part, code) => {
+  ])('returns the refusal of a link with %j', (part, code) => {
     expect(publicLinkRefusal({ ...open, ...part }, 100)?.code ?? null).toBe(code);
   });
 });
@@ -32,7 +32,7 @@ describe('linkSettingsRefusals', () => {
     [{ quota: 4 }, ['quota']],
     [{ quota: 5 }, []],
     [{ confirmation: 'x'.repeat(1001) }, ['confirmation']],
-  ])('judges %j', (part, fields) => {
+  ])('returns the errors of settings with %j', (part, fields) => {
     const refusals = linkSettingsRefusals(
       { ...settings, ...part },
       { submissionCount: 5, now: 100 },

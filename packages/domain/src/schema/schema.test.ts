@@ -144,7 +144,7 @@ describe('the schema of blueprints', () => {
   });
 });
 
-describe('names that programs use', () => {
+describe('names in the API for programs', () => {
   const said = { instance: instanceKey(1), operator: 'EMPTY' };
   const ofTask = { task: taskKey(1), fact: 'SKIPPED', operator: 'EQUALS', values: [true] };
   const withPart = (part: object) => ({
@@ -159,7 +159,7 @@ describe('names that programs use', () => {
     [{ rightPartyIDMultiValue: ['x'] }, ['x']],
     [{ rightBooleanValue: false }, [false]],
     [{ values: ['one'], rightStringValue: 'two' }, ['one', 'two']],
-  ])('give values of a comparison: %j', (typed, values) => {
+  ])('are understood in a condition: %j', (typed, values) => {
     const [changed] = read(withPart({ ...said, operator: 'EQUALS', ...typed })).putStages;
     expect(changed?.condition?.parts).toEqual([
       { ...comparison, operand: { kind: 'FIELD', instance: instanceKey(1) }, values },
@@ -195,7 +195,7 @@ describe('names that programs use', () => {
     );
   });
 
-  it('give the field, the source, and the order of places', () => {
+  it('are used for the field, the source, and the order of fields', () => {
     const of = (n: number, more: object) => ({
       ...{ ...instance, key: instanceKey(n), sourceFieldInstanceValueId: instanceKey(9), ...more },
     });
@@ -215,7 +215,7 @@ describe('names that programs use', () => {
     expect(refusalsOf({ intake: [versioned] })).toEqual([]);
   });
 
-  it('set the decimals of new numbers by their type', () => {
+  it('set the decimal places of new numbers by their type', () => {
     const decimalsOf = (kind: string, constraints?: object) =>
       read({ putFields: [{ key: fieldKey(1), name: 'One', kind, constraints }] }).putFields[0]
         ?.constraints.decimals;

@@ -11,11 +11,11 @@ const matches = (text: string, search: string): boolean => {
 };
 
 describe('searchWords', () => {
-  it('returns lowercase words without accents once', () => {
+  it('returns each word once, lowercase and without accents', () => {
     expect(searchWords('Crème brûlée, CREME')).toEqual(['creme', 'brulee']);
   });
 
-  it('returns pairs and the last character for dense scripts', () => {
+  it('returns pairs of characters for Chinese, Japanese, and Korean', () => {
     expect(searchWords('变更申请 v2')).toEqual(['变更', '更申', '申请', '请', 'v2']);
   });
 
@@ -49,7 +49,7 @@ describe('searches', () => {
     expect(matches(text, search)).toBe(isFound);
   });
 
-  it('reads the longest word first', () => {
+  it('starts with the longest word', () => {
     expect(searchRanges('oat cartons')[0]?.from).toBe('cartons');
   });
 });

@@ -10,7 +10,7 @@ const field = (kind: 'TEXT' | 'CHECKBOX', markdown = false) =>
     constraints: { ...noConstraints, markdown },
   });
 
-it('searches the words of Markdown, not its marks', () => {
+it('finds words of Markdown texts', () => {
   const value = 'People who cook **on weekdays** and read [the label](https://example.com).';
   expect(searchableValue(value, field('TEXT', true))).toBe(
     'People who cook on weekdays and read the label.',
@@ -18,6 +18,6 @@ it('searches the words of Markdown, not its marks', () => {
   expect(searchableValue('2 ** 3', field('TEXT'))).toBe('2 ** 3');
 });
 
-it('does not search marks', () => {
+it('does not find Markdown characters', () => {
   expect(searchableValue(true, field('CHECKBOX'))).toBe('');
 });

@@ -67,13 +67,13 @@ describe('mappingRefusals', () => {
     [{ [instanceKey(4)]: 'contract' }, ['NotFound']],
     [{ [instanceKey(1)]: 'amount' }, ['PropertyTwice']],
     [{ [instanceKey(1)]: 'x'.repeat(201) }, ['TooLong']],
-  ])('judges %j', (mapping, codes) => {
+  ])('returns the errors of a mapping: %j', (mapping, codes) => {
     expect(mappingRefusals(content, mapping).map(({ code }) => code)).toEqual(codes);
   });
 });
 
 describe('namedRefusals', () => {
-  it('uses the names of properties', () => {
+  it('reports errors with the property names of the JSON', () => {
     const found = [refuse('Required', {}, `values.${instanceKey(1)}`), refuse('NotFound')];
     const properties = startProperties(content, {});
     expect(namedRefusals(found, properties).map((one) => one.field)).toEqual([

@@ -44,14 +44,14 @@ describe('taskParameterRules', () => {
     expect(taskParameterRules.areEqual({}, { status: 'all' })).toBe(false);
   });
 
-  it('exports only with complete filters', () => {
+  it('refuses an export with an incomplete filter', () => {
     expect(taskExportRefusals({ field: id })).toHaveLength(1);
     expect(taskExportRefusals({ due: 'overdue' })).toEqual([]);
   });
 });
 
 describe('columns and sort of tasks', () => {
-  it('are read as they are written', () => {
+  it('can be parsed from the text that they are written as', () => {
     expect(parseTaskColumns(columnsText(defaultTaskColumns))).toEqual(defaultTaskColumns);
     const sort = { key: 'DUE', direction: 'DESCENDING' } as const;
     expect(parseTaskSort(taskSortText(sort))).toEqual(sort);

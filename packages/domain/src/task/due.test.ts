@@ -61,7 +61,7 @@ describe('workState', () => {
       ...over,
     });
 
-  it('tells assignees who must act', () => {
+  it('tells assignees who must act next', () => {
     expect(state('INACTIVE')).toBe('NOT_STARTED');
     expect(state('PENDING_ACKNOWLEDGEMENT')).toBe('ACTIONABLE');
     expect(state('PENDING_SUBMISSION')).toBe('ACTIONABLE');
@@ -77,7 +77,7 @@ describe('workState', () => {
     expect(state('PENDING_SUBMISSION', { ...linked, hasException: true })).toBe('ACTIONABLE');
   });
 
-  it('is open between start and completion unless blocked', () => {
+  it('is open between start and completion unless the task is blocked', () => {
     const isOpenAs = (status: TaskStatus) => isOpen({ ...open, status });
     expect([
       isOpenAs('PENDING_SUBMISSION'),

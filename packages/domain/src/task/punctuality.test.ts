@@ -9,7 +9,7 @@ it.each([
   ['2026-03-04T23:00:00Z', 'ON_TIME', 0],
   ['2026-03-05T22:59:59Z', 'ON_TIME', 0],
   ['2026-03-05T23:00:59Z', 'LATE', 60_000],
-] as const)('%s is %s', (moment, kind, difference) => {
+] as const)('completed %s is %s', (moment, kind, difference) => {
   const due = at('2026-03-05T22:59:59Z');
   expect(punctuality(at(moment), due, 'Europe/Berlin')).toEqual({ kind, difference });
 });

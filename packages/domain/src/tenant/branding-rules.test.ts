@@ -30,7 +30,7 @@ describe('brandingRefusals', () => {
       'senderName SenderNameInvalid',
     ]));
 
-  it('refuses a sender name that could start another header', () =>
+  it('refuses a sender name with characters that could add a mail header', () =>
     expect(codes({ senderName: 'Acme\r\nBcc: eve' })).toEqual(['senderName SenderNameInvalid']));
 });
 

@@ -12,7 +12,7 @@ describe('methodOfConnection', () => {
     ['OIDC', 'https://accounts.google.com/', 'SOCIAL'],
     ['OIDC', 'https://accounts.google.com.evil.example', 'OIDC'],
     ['OIDC', 'https://login.example.com', 'OIDC'],
-  ] as const)('tells %s at %s as %s', (protocol, issuer, method) => {
+  ] as const)('returns the method of a %s connection at %s: %s', (protocol, issuer, method) => {
     expect(methodOfConnection(protocol, issuer)).toBe(method);
   });
 });
@@ -22,17 +22,17 @@ describe('methodsRefusals', () => {
     expect(codes(signInMethods, none)).toEqual([]);
   });
 
-  it('refuses methods that lock everyone out', () => {
+  it('refuses methods that would lock everyone out', () => {
     expect(codes([], none)).toEqual(['NoWayToSignIn', 'NoBreakGlassAdmin']);
     expect(codes(['PASSKEY'], none)).toEqual(['NoWayToSignIn', 'NoBreakGlassAdmin']);
   });
 
-  it('needs an exempt admin without passwords', () => {
+  it('requires an exempt admin if passwords aren’t allowed', () => {
     expect(codes(['SAML'], { ...none, usable: ['SAML'] })).toEqual(['NoBreakGlassAdmin']);
     expect(codes(['SAML'], { ...none, usable: ['SAML'], exemptAdmins: 1 })).toEqual([]);
   });
 
-  it('refuses to drop a method that is required', () => {
+  it('refuses to remove a method that a required provider uses', () => {
     const ways = { ...none, usable: ['OIDC'], required: ['OIDC'] } as const;
     expect(codes(['PASSWORD'], { ...ways, exemptAdmins: 1 })).toEqual(['RequiredMethodMissing']);
     expect(codes(['PASSWORD', 'OIDC'], ways)).toEqual(['NoBreakGlassAdmin']);

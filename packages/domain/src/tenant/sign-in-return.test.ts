@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInReturnQuery } from './sign-in-return.ts';
 
 describe('signInReturnQuery', () => {
-  it('keeps a path and the sign-in of suppliers', () => {
+  it('keeps the path, and the sign-in page of suppliers', () => {
     expect(signInReturnQuery({ redirect: '/my/tasks?task-id=1', isSupplier: true })).toEqual({
       ...{ supplier: '1', redirect: '/my/tasks?task-id=1' },
     });
@@ -11,7 +11,7 @@ describe('signInReturnQuery', () => {
   it.each([
     ...[undefined, null, '', '/', 'login', '//evil.example', '/\\evil.example'],
     ...['https://evil.example/', '/a\nb', `/${'x'.repeat(1000)}`],
-  ])('drops what is no path of this installation: %j', (redirect) => {
+  ])('drops a path that doesn’t belong to this installation: %j', (redirect) => {
     expect(signInReturnQuery({ redirect, isSupplier: false })).toEqual({});
   });
 });

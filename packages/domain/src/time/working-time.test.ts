@@ -57,7 +57,7 @@ const moment = fc.integer({ min: at('2026-01-01'), max: at('2027-03-01') });
 const length = fc.integer({ min: 0, max: 90 * 3_600_000 });
 
 describe('working time', () => {
-  it('is the same added and measured across clock changes', () => {
+  it('is the same when added and when measured across clock changes', () => {
     fc.assert(
       fc.property(clock, moment, length, (hours, from, time) => {
         const to = addWorkingTime(hours, from, time);
@@ -68,7 +68,7 @@ describe('working time', () => {
     );
   });
 
-  it('is reversible and additive', () => {
+  it('gives the same result in one step or two, and backward', () => {
     fc.assert(
       fc.property(clock, moment, length, length, (hours, from, one, other) => {
         const back = addWorkingTime(hours, from, -one);
@@ -80,7 +80,7 @@ describe('working time', () => {
     );
   });
 
-  it('is elapsed time if all hours are working hours', () => {
+  it('equals elapsed time if all hours are working hours', () => {
     const always = {
       edition: 1,
       week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
@@ -96,7 +96,7 @@ describe('working time', () => {
 });
 
 describe('working days', () => {
-  it('are the same added and counted, in both directions', () => {
+  it('give the same result when added and counted, in both directions', () => {
     fc.assert(
       fc.property(calendar, fc.nat(400), fc.integer({ min: 1, max: 40 }), (one, start, days) => {
         const from = addDays('2026-01-01', start);
@@ -170,7 +170,7 @@ describe('durations', () => {
     expect(iso(momentAfter(office, at(`${from}Z`), duration))).toBe(`${to}:00.000Z`);
   });
 
-  it('count elapsed time by rule and by default', () => {
+  it('count elapsed time if the rule or the default says so', () => {
     const saturday = at('2026-03-07T11:00Z');
     expect(momentAfter(office, saturday, { amount: 1, unit: 'DAYS' })).toBe(saturday + day);
     expect(momentBefore(office, saturday, { amount: 2, unit: 'DAYS', countedIn: 'CALENDAR' })).toBe(
@@ -197,7 +197,7 @@ describe('durations', () => {
     expect(iso(workingMomentFrom(usual, at('2026-03-28T11:00Z')))).toBe('2026-03-29T23:00:00.000Z');
   });
 
-  it('extend due dates by the pause and keep ends of days', () => {
+  it('are extended by a pause, and keep ends of days', () => {
     const held = { from: at('2026-03-06T13:00Z'), to: at('2026-03-09T10:00Z') };
     const due = at('2026-03-06T13:30Z');
     expect(iso(momentPutOff(office, due, held, 'WORKING'))).toBe('2026-03-09T10:30:00.000Z');
@@ -276,7 +276,7 @@ describe('dates of durations', () => {
     );
   });
 
-  it('end with the next working day instead of a free day', () => {
+  it('end on the next working day if the last day is free', () => {
     const at = Date.UTC(2026, 10, 30, 9);
     const duration = { amount: 5, unit: 'MONTHS', countedIn: 'WORKING' } as const;
     expect(new Date(dueAfter(clock, at, duration)).toISOString().slice(0, 10)).toBe('2027-04-30');

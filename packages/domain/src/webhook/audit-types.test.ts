@@ -12,7 +12,7 @@ describe('auditWebhookType', () => {
     expect(auditWebhookType('User', 'SIGN_IN_FAILED')).toBe('audit.sign_in.sign_in_failed');
   });
 
-  it('returns null for an object or an action that webhooks do not know', () => {
+  it('returns null for types that webhooks don’t offer', () => {
     expect(auditWebhookType('Planet', 'CREATED')).toBeNull();
     expect(auditWebhookType('WorkCalendar', 'DELETED')).toBeNull();
   });

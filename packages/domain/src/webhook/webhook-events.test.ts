@@ -103,13 +103,13 @@ describe('webhookTypes', () => {
     expect(isWebhookType(type)).toBe(true);
   });
 
-  it('has each type once', () => {
+  it('contains each type once', () => {
     expect(new Set(webhookTypes).size).toBe(webhookTypes.length);
   });
 });
 
 describe('canHaveWebhookEvents', () => {
-  it('leaves out drafts', () => {
+  it('excludes drafts', () => {
     expect(canHaveWebhookEvents(['VALUE_DRAFTED'])).toBe(false);
     expect(canHaveWebhookEvents(['VALUE_DRAFTED', 'TASK_SUBMITTED'])).toBe(true);
   });

@@ -10,7 +10,7 @@ describe('moveOf', () => {
     expect(moveOf('owner', card, key('ada'), key('ben'))).toMatchObject({ ownerId: 'ben' });
   });
 
-  it('replaces the tag of the column', () => {
+  it('replaces the tag of the old column with the tag of the new column', () => {
     expect(moveOf('tag', card, key('a'), key('c'))).toMatchObject({ tags: ['b', 'c'] });
     expect(moveOf('tag', card, key('a'), key('b'))).toMatchObject({ tags: ['b'] });
     expect(moveOf('tag', card, key('a'), key(''))).toMatchObject({ tags: ['b'] });
@@ -26,13 +26,13 @@ describe('moveOf', () => {
     expect(moveOf('status', card, status(from), status(to))).toMatchObject({ kind });
   });
 
-  it('has a move for all groups whose cards can be moved', () => {
+  it('has a result for all groups whose cards can be moved', () => {
     expect(
       ['status', 'owner', 'tag', 'stage', 'blueprint'].map((by) => canMoveCards(by as 'tag')),
     ).toEqual([true, true, true, false, false]);
   });
 
-  it('never moves to another stage or blueprint', () => {
+  it('never moves a workflow to another stage or blueprint', () => {
     expect(moveOf('stage', card, key('1'), key('2'))).toEqual({ kind: 'NONE' });
     expect(moveOf('blueprint', card, key('1'), key('2'))).toEqual({ kind: 'NONE' });
   });

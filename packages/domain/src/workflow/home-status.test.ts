@@ -29,7 +29,7 @@ describe('homeStatus', () => {
 });
 
 describe('workflowSummary', () => {
-  it('counts tasks without child approvals, and all due dates', () => {
+  it('counts tasks without child approvals, and all overdue due dates', () => {
     const scene = runScene(
       buildBlueprint(
         {

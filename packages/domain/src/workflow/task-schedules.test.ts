@@ -64,7 +64,7 @@ describe('taskSchedules', () => {
     expect(run.of(1).predecessors).toEqual([]);
   });
 
-  it('marks the chain that determines the end as critical', () => {
+  it('marks the tasks that determine the end as critical', () => {
     const run = started();
     const critical = () => [1, 2, 3, 4].filter((number) => run.of(number).isCritical);
     expect(critical()).toEqual([2, 4]);

@@ -17,7 +17,7 @@ const scene = (content: BlueprintContent, over = {}) => {
 const day = { kind: 'FIXED', date: '2026-03-10' } as const;
 const tenth = Date.parse('2026-03-10T00:00:00Z');
 
-it('names the workflow start or its date', () => {
+it('names the start of the workflow or its date', () => {
   const run = scene(buildBlueprint({}));
   expect(run.ofStage(1)).toEqual({ code: 'WORKFLOW_START', params: {} });
   expect(run.ofTask(1)).toEqual({ code: 'WORKFLOW_START', params: {} });
@@ -25,7 +25,7 @@ it('names the workflow start or its date', () => {
   expect(later.ofTask(1)).toEqual({ code: 'START_DATE', params: { date: tenth } });
 });
 
-it('names stages, tasks, and dates, the nearest first', () => {
+it('names stages, tasks, and dates, the next one first', () => {
   const run = scene(
     buildBlueprint(
       { tasks: [{}, { trigger: { afterTasks: [taskKey(1)], notBefore: day } }] },
@@ -51,7 +51,7 @@ it('names stages, tasks, and dates, the nearest first', () => {
   expect(run.ofTask(2)).toEqual({ code: 'DATE', params: { date: tenth } });
 });
 
-it('names the submission, then the level of a child approval', () => {
+it('names the submission, then the level of an approval', () => {
   const run = scene(
     buildBlueprint({ tasks: [{ approvals: [approvalStep(11), approvalStep(12, { level: 2 })] }] }),
   );

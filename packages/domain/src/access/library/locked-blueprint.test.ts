@@ -62,7 +62,7 @@ it.each([
   expect(ask(rule, person(7))).toBe('Forbidden');
 });
 
-it('lets people do tasks and add others', () => {
+it('lets people complete tasks and add more people', () => {
   expect(ask(mayCompleteTask, person(1))).toBeNull();
   expect(ask(mayCompleteOnBehalf, owner)).toBeNull();
   expect(ask(mayAssign, owner)).toBeNull();
@@ -74,19 +74,19 @@ it.each([
   ['a person is added', [partyId(1), team, partyId(3)], null],
   ['the team is removed', [partyId(1)], code],
   ['all are replaced', [partyId(3)], code],
-])('compares with the fixed assignees: %s', (_, assignees, refused) => {
+])('does not let the owner remove assignees of the blueprint: %s', (_, assignees, refused) => {
   expect(mayAssignTo(owner, task(1), assignees)?.code ?? null).toBe(refused);
   expect(mayAssignTo(admin, task(1), assignees)).toBeNull();
 });
 
-it('lets later assignees be removed and parts be delegated', () => {
+it('lets owners remove added assignees, and assignees delegate their own part', () => {
   expect(run.assign(2, [partyId(1), partyId(3)])).toBeNull();
   expect(run.assign(2, [partyId(1)])).toBeNull();
   expect(run.assign(2, [partyId(3)])).toBe(code);
   expect(run.assign(2, [partyId(3)], person(1))).toBeNull();
 });
 
-it('keeps fixed watchers and lets others change', () => {
+it('keeps the watchers of the blueprint, and lets people change other watchers', () => {
   const keeps = [partyId(5), partyId(6)];
   const others = [partyId(6)];
   for (const by of [owner, member]) {
@@ -109,14 +109,14 @@ it('lets only admins restart expired tasks', () => {
   expect(mayRestartExpired(admin, expired)).toBeNull();
 });
 
-it('keeps the approvers', () => {
+it('lets only admins change the approvers', () => {
   expect(ask(mayAssign, owner, 3)).toBe(code);
   expect(ask(mayAddApprovers, owner, 3)).toBe(code);
   expect(ask(mayAssign, owner, 9)).toBe(code);
   expect(ask(mayAssign, admin, 9)).toBeNull();
 });
 
-it('keeps its stages and lets tasks be added', () => {
+it('keeps stages of the blueprint, and lets tasks be added to them', () => {
   const [first, second] = run.run().stages.map((stage) => factsOfStage(run.run(), stage));
   if (first === undefined || second === undefined) throw new Error('There are two stages.');
   expect(maySkipStage(owner, second)?.code).toBe(code);

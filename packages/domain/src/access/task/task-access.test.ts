@@ -309,7 +309,7 @@ describe('task statuses', () => {
     expect(change({ status: 'COMPLETED' })).toBe('TaskCompleted');
   });
 
-  it('are not disclosed to people without the task', () => {
+  it('are not shown to people without access to the task', () => {
     expect(mayCompleteTask(people.stranger, facts({ status: 'COMPLETED' }))?.code).toBe(
       'NotAssignee',
     );
@@ -335,7 +335,7 @@ describe('external user', () => {
   it.each([
     [[3, 7], null],
     [[3, 8], stranger],
-  ] as const)('can add people they know: %j gives %s', (parties, code) => {
+  ] as const)('can add only people they already work with: adding %j gives %s', (parties, code) => {
     const ids = parties.map(partyId);
     expect(mayBringIn(partner, known, added([partyId(3)], ids), 'ccIds')?.code ?? null).toBe(code);
     expect(mayAssignTo(partner, known, [partyId(1), team, ...ids])?.code ?? null).toBe(
@@ -352,7 +352,7 @@ describe('external user', () => {
 });
 
 describe('taskPermissions', () => {
-  it('has a reason for each false flag', () => {
+  it('gives a reason for each permission that is false', () => {
     const { may, refusals } = taskPermissions(people.assignee, facts());
     const allowed = [
       'read',
@@ -408,7 +408,7 @@ describe('taskPermissions', () => {
     ]);
   });
 
-  it('shows nothing without read access', () => {
+  it('shows nothing to people without read access', () => {
     const { refusals } = taskPermissions(people.stranger, facts());
     expect(refusals().map(({ action }) => action)).toEqual(Object.keys(taskRules));
     expect(new Set(refusals().map(({ code }) => code))).toEqual(new Set(['Forbidden']));

@@ -70,12 +70,12 @@ describe('workflow access', () => {
     ['member', [true, true]],
     ['limited', [true, true]],
     ['external', [false, false]],
-  ])('for an owner who is %s', (name, expected) => {
+  ])('lets an internal or limited owner read and edit: %s', (name, expected) => {
     const { may } = workflowPermissions(actors[name], { ...facts, ownerId: actors[name].id });
     expect([may('read'), may('edit')]).toEqual(expected);
   });
 
-  it('lets the internal starter view but not manage', () => {
+  it('lets the internal person who started it view it, but not manage it', () => {
     const by = (starter: Actor) => ({ ...facts, createdBy: starter.id });
     const started = (name: Name) => workflowPermissions(actors[name], by(actors[name]));
     expect(names.filter((name) => started(name).may('read')).join(' ')).toBe(
@@ -93,7 +93,7 @@ describe('workflow access', () => {
     expect(mayDetachWorkflow(owner, facts)?.code).toBe('WorkflowNotLinked');
   });
 
-  it('lets the owner start it, and its creator while it is new', () => {
+  it('lets the owner start a workflow, and the creator start a new one', () => {
     const start = (scheduleStatus: 'NOT_STARTED' | 'SCHEDULED' | 'COMPLETED') => (actor: Actor) =>
       mayStartWorkflow(actor, { ...facts, createdBy: actors.member.id, scheduleStatus }) === null;
     expect(who(start('SCHEDULED'))).toBe('admin owner');
@@ -183,11 +183,14 @@ describe('access to a published blueprint', () => {
     ['a named member who is not a creator', person(6), { variantMakers: named }, true, false],
     ['an admin', person(9, { isAdmin: true }), { viewers: [], variantMakers: [] }, true, true],
   ];
-  it.each(rows)('checks %s', (_, actor, given, reads, makesVariants) => {
-    const facts: BlueprintFacts = { isPublished: true, starters: [], ...given };
-    const { may } = blueprintPermissions(actor, facts);
-    expect([may('read'), may('createVariantsOf')]).toEqual([reads, makesVariants]);
-  });
+  it.each(rows)(
+    'returns who can read it and create variants: %s',
+    (_, actor, given, reads, makesVariants) => {
+      const facts: BlueprintFacts = { isPublished: true, starters: [], ...given };
+      const { may } = blueprintPermissions(actor, facts);
+      expect([may('read'), may('createVariantsOf')]).toEqual([reads, makesVariants]);
+    },
+  );
 });
 
 describe('mayStartFrom', () => {
@@ -209,7 +212,7 @@ describe('mayStartFrom', () => {
     ['a limited user with a system role', writer, [team], false],
     ['an external user, named or not', person(6, { accessLevel: 'EXTERNAL' }), [partyId(6)], false],
   ];
-  it.each(rows)('checks %s', (_, actor, starters, expected) => {
+  it.each(rows)('returns who can start workflows: %s', (_, actor, starters, expected) => {
     expect(mayStartFrom(actor, { isPublished: true, starters }) === null).toBe(expected);
     expect(mayStartFrom(actor, { isPublished: false, starters })).not.toBeNull();
     // People who can start a blueprint can view it.

@@ -8,7 +8,7 @@ const steps = (content = one) =>
   (content.tasks[task]?.approvals ?? []).map(({ key, level }) => [key.slice(-1), level]);
 const added = [5, 6, 7].reduce((content, n) => addApprovalStep(content, task, taskKey(n)), one);
 
-it('puts each new approval on the last level', () => {
+it('gives each new approval its own level after the last one', () => {
   expect(steps(added)).toEqual([
     ['5', 1],
     ['6', 2],
@@ -18,7 +18,7 @@ it('puts each new approval on the last level', () => {
   expect(asked.tasks[task]?.approvals[0]?.approvers).toEqual([partyId(2)]);
 });
 
-it('closes gaps in levels after a change or removal', () => {
+it('renumbers the levels after an approval is moved or removed', () => {
   expect(steps(updateApprovalStep(added, task, taskKey(6), { level: 1 }))).toEqual([
     ['5', 1],
     ['6', 1],

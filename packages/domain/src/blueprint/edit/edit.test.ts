@@ -22,7 +22,7 @@ const stageNames = (content = three) => orderedStages(content).map(({ name }) =>
 const taskNames = (content = three) => orderedTasks(content).map(({ name }) => name);
 
 describe('stages', () => {
-  it('are added at the end or before another one', () => {
+  it('are added at the end or before another stage', () => {
     expect(stageNames()).toEqual(['Stage 1', 'Stage 2', 'Stage 3']);
     const added = addStage(three, stageKey(9), { name: 'New', before: stageKey(2) });
     expect(stageNames(added)).toEqual(['Stage 1', 'New', 'Stage 2', 'Stage 3']);
@@ -81,7 +81,7 @@ describe('stages', () => {
     });
   });
 
-  it('keep waiting for the others if one is removed', () => {
+  it('keep their other predecessors when one predecessor is removed', () => {
     const waiting = updateStage(three, stageKey(3), {
       trigger: { kind: 'AFTER_STAGES', stages: [stageKey(1), stageKey(2)], join: 'ANY_COMPLETED' },
     });
@@ -94,7 +94,7 @@ describe('stages', () => {
 });
 
 describe('tasks', () => {
-  it('are added at the end or before another one', () => {
+  it('are added at the end or before another task', () => {
     const added = addTask(three, taskKey(9), {
       stage: stageKey(1),
       name: 'New',
@@ -110,7 +110,7 @@ describe('tasks', () => {
     expect(tasksOfStage(across, stageKey(3)).map(({ name }) => name)).toEqual(['Task 4', 'Task 1']);
   });
 
-  it('drop a removed predecessor', () => {
+  it('lose a predecessor that is removed', () => {
     const waiting = updateTask(three, taskKey(2), {
       trigger: { afterTasks: [taskKey(1), taskKey(3)], notBefore: null },
     });
@@ -130,7 +130,7 @@ describe('tasks', () => {
     expect(copied.tasks[taskKey(21)]?.approvals[0]?.key).toBe(taskKey(22));
   });
 
-  it('lose their approvals when they become an approval', () => {
+  it('lose their own approvals when their type changes to approval', () => {
     const withStep = updateTask(three, taskKey(1), {
       approvals: [approvalStep(8)],
     });
@@ -153,7 +153,7 @@ it('returns the same document if the item is missing', () => {
   expect(duplicateTask(three, lost, () => lost)).toBe(three);
 });
 
-it('renames and describes', () => {
+it('changes the name and the description', () => {
   const content = emptyBlueprint('Old');
   expect(renameBlueprint(content, 'Old')).toBe(content);
   expect(renameBlueprint(content, 'New').name).toBe('New');

@@ -147,7 +147,7 @@ describe('content with fields', () => {
 });
 
 describe('edits', () => {
-  it('remove a field from all places and conditions', () => {
+  it('remove a deleted field from all tasks, forms, and conditions', () => {
     const one = conditioned(when(compare()));
     const without = removeField(one, fieldKey(1));
     expect(without.tasks[taskKey(1)]?.fields).toEqual([]);
@@ -155,7 +155,7 @@ describe('edits', () => {
     expect(removeTask(one, taskKey(1)).stages[stageKey(2)]?.condition).toBeNull();
   });
 
-  it('remove a field with its last place', () => {
+  it('delete a field when it is removed from the last task that shows it', () => {
     expect(
       removeInstance(content(), taskKey(1), instanceKey(1)).fields[fieldKey(1)],
     ).toBeUndefined();
@@ -167,7 +167,7 @@ describe('edits', () => {
     expect(changed.intake[0]?.value).toBeNull();
   });
 
-  it('give new keys to places of a duplicated task', () => {
+  it('give new keys to the fields of a duplicated task', () => {
     let n = 100;
     const copy = duplicateTask(content(), taskKey(1), () => taskKey((n += 1)));
     const keys = Object.values(copy.tasks).flatMap(({ fields }) => fields.map(({ key }) => key));

@@ -68,7 +68,7 @@ const codes = (content: BlueprintContent): readonly string[] =>
 describe('form in a blueprint', () => {
   const content = shownOn(empty(), null, 1, 3);
 
-  it('has one set of fields in all places', () => {
+  it('has the same fields in every task that shows it', () => {
     expect(Object.keys(content.forms)).toHaveLength(1);
     expect(Object.keys(content.fields)).toHaveLength(2);
     expect(content.intake.map(({ item, source }) => [item?.item, source])).toEqual([
@@ -79,7 +79,7 @@ describe('form in a blueprint', () => {
     expect(codes(content)).toEqual([]);
   });
 
-  it('inherits from the nearest earlier place', () => {
+  it('inherits values from the nearest earlier task with the form', () => {
     expect(instancesOf(content, 1)[0]?.source).toBe(content.intake[0]?.key);
     expect(instancesOf(content, 3)[0]?.source).toBe(instancesOf(content, 1)[0]?.key);
   });
@@ -106,13 +106,13 @@ describe('form in a blueprint', () => {
     expect(formIn(without).sections[0]?.items).toMatchObject([{ key: itemKey(2), rules: [] }]);
   });
 
-  it('is a part of the patch', () => {
+  it('is included in the patch of a blueprint', () => {
     const patch = diffBlueprint(empty(), content);
     const applied = applyBlueprintPatch(empty(), patch);
     expect(applied.ok && applied.value).toEqual(content);
   });
 
-  it('is laid out in the reader’s language with local rules', () => {
+  it('is shown in the reader’s language', () => {
     const instances = instancesOf(content, 3);
     const [layout] = layoutsAt(content.forms, content.fields, instances, 'de');
     expect(layout?.sections[0]?.items.map(({ label, instance }) => [label, instance])).toEqual([
@@ -145,7 +145,7 @@ describe('form in a blueprint', () => {
     ]);
   });
 
-  it('shares a custom field with the blueprint', () => {
+  it('uses the same custom field as the rest of the blueprint', () => {
     const origin = { field: asId<never>(uuid('e', 1)), version: 1 };
     const known = field(7, 'TEXT', { origin });
     const before = withFields(empty(), [known], [taskKey(1), place(71, 7)]);
@@ -184,7 +184,7 @@ describe('new version of a form', () => {
     });
   });
 
-  it('replaces the old one and keeps blueprint changes', () => {
+  it('replaces the old version and keeps changes made in the blueprint', () => {
     const own = updateTask(content, taskKey(3), {
       fields: instancesOf(content, 3).map((one) => ({ ...one, inputType: 'OPTIONAL' as const })),
     });
@@ -230,7 +230,7 @@ describe('lintBlueprint for forms', () => {
     expect(codes({ ...shown, forms: { [form.key]: wider } })).toContain('HasEmptyColumns');
   });
 
-  it('reports invalid sources', () => {
+  it('reports fields with an invalid source', () => {
     const content = shownOn(
       withFields(
         empty(),
@@ -252,7 +252,7 @@ describe('lintBlueprint for forms', () => {
   });
 });
 
-it('allows own forms only before the first publishing', () => {
+it('refuses forms that exist only in the blueprint once it is published', () => {
   const content = shownOn(empty(), 1);
   const form = formIn(content);
   const taken = (put: BlueprintForm): readonly BlueprintForm[] => addedForms(content, [put]);
@@ -266,7 +266,7 @@ it('allows own forms only before the first publishing', () => {
   expect(refusals(true, false)).toEqual(['CannotCreateFormOnPublishedBlueprint']);
 });
 
-it('reads a blueprint from before forms', () => {
+it('reads a blueprint that was stored before forms existed', () => {
   const { forms: _, ...old } = withFields(empty(), [field(1, 'TEXT')], [taskKey(1), place(1, 1)]);
   const { item: _item, ...bare } = place(1, 1);
   const task = old.tasks[taskKey(1)];
@@ -277,7 +277,7 @@ it('reads a blueprint from before forms', () => {
   expect(stageKey(1)).toBe(task.stage);
 });
 
-it('splits a section into bands of columns and wide items', () => {
+it('puts a wide item of a section into a row of its own', () => {
   const item = (name: string, column: number, isWide = false) => ({ name, column, isWide });
   const bands = bandsOf([item('a', 1), item('b', 2), item('t', 1, true), item('c', 2)], 2);
   expect(bands.map(({ columns }) => columns.map((one) => one.map(({ name }) => name)))).toEqual([

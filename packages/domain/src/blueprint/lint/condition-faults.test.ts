@@ -106,7 +106,7 @@ describe.each(Object.entries(rules))('start conditions: %s', (_, cases) => {
   });
 });
 
-describe('specified comparisons', () => {
+describe('comparisons from the shared list of cases', () => {
   const lintOf = (one: JudgedComparison | FaultyComparison) => {
     const asked = withFields(
       buildBlueprint({ tasks: [{}] }, { tasks: [{}] }),
@@ -131,7 +131,7 @@ describe('specified comparisons', () => {
   });
 });
 
-it('names operand, operator, and position', () => {
+it('names the field, the operator, and the position of the error', () => {
   const ok = compare(of('TEXT'), 'NOT_EMPTY');
   const bad = compare(of('NUMBER'), 'EQUALS', 'x');
   const faults = faultsOf(ok, { kind: 'GROUP', match: 'ANY', parts: [ok, bad] }, bad);

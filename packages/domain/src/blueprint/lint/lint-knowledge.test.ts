@@ -69,9 +69,12 @@ describe('an inherited field', () => {
     ['DOCUMENT', {}, { documentTypes: ['pdf'] }],
     ['DOCUMENT', {}, { allowLink: false }],
     ['DOCUMENT', { maxKilobytes: 20 }, { maxKilobytes: 10 }],
-  ] as const)('is reported if its source can break its rules: %s %j %j', (kind, from, to) => {
-    expect(codes(kind, from, to)).toEqual(['InheritedValueCanBeRefused']);
-  });
+  ] as const)(
+    'is reported if its source allows values that it refuses: %s %j %j',
+    (kind, from, to) => {
+      expect(codes(kind, from, to)).toEqual(['InheritedValueCanBeRefused']);
+    },
+  );
 
   it.each([
     ['NUMBER', { max: 50 }, { max: 100 }],
@@ -79,7 +82,10 @@ describe('an inherited field', () => {
     ['TEXT', {}, { minLength: 1 }],
     ['TEXT', {}, { oneLine: true }],
     ['DOCUMENT', { documentTypes: ['pdf'] }, { documentTypes: ['pdf', 'docx'] }],
-  ] as const)('is accepted if its source keeps its rules: %s %j %j', (kind, from, to) => {
-    expect(codes(kind, from, to)).toEqual([]);
-  });
+  ] as const)(
+    'is accepted if its source allows only values that it accepts: %s %j %j',
+    (kind, from, to) => {
+      expect(codes(kind, from, to)).toEqual([]);
+    },
+  );
 });

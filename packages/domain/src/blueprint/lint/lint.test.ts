@@ -38,7 +38,7 @@ it('finds nothing in a valid blueprint', () => {
   expect(found(buildBlueprint({ tasks: [{}, after(1)] }, {}, afterStages(1, 2)))).toEqual([]);
 });
 
-it('rejects COMPLETE_EMPTY with approvals or required fields', () => {
+it('rejects completing an expired task with approvals or required fields', () => {
   const grace = { amount: 1, unit: 'HOURS' } as const;
   const task = {
     due: { kind: 'DURATION', amount: 1, unit: 'DAYS' },
@@ -50,7 +50,7 @@ it('rejects COMPLETE_EMPTY with approvals or required fields', () => {
   ]);
 });
 
-it('requires editable shared values for approvals with suggested values', () => {
+it('requires editing of submitted values for approvals with suggested values', () => {
   const countered = { ...step([2]), voting: { ...stepDefaults.voting, mayCounter: true } };
   const content = buildBlueprint({ tasks: [{ approvals: [countered] }] });
   const settings = { ...content.settings, editableSharedFields: true };
@@ -80,7 +80,7 @@ describe('request', () => {
         [taskKey(1), place(1, 1, over)],
       ),
     ).filter(([code]) => code === 'RequestValueCanBeEmpty');
-  it('warns about an optional value', () => {
+  it('warns about a value that can be empty', () => {
     expect(sends({ inputType: 'OPTIONAL' })).toEqual([['RequestValueCanBeEmpty', taskKey(1)]]);
     expect(sends({ inputType: 'REQUESTED' })).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('people field', () => {
     expect(approved({})).toEqual([['ManagerMayBeMissing', taskKey(50)]]);
     expect(approved({ backups: [partyId(3)] })).toEqual([]);
   });
-  it('can name approvers in the task that they approve', () => {
+  it('can be the approvers of the task that has the field', () => {
     const approvals = [{ ...step([]), peopleFrom: [instanceKey(1)] }];
     expect(found(people({ approvals, assignees: [partyId(1)] }, 2))).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('due date from a field', () => {
       [taskKey(1), place(2, 2)],
       [taskKey(3), place(3, 1)],
     );
-  it('must be known at the start of the task', () => {
+  it('must be filled in before the task starts', () => {
     expect(found(dated(1))).toEqual([]);
     expect(found(dated(1, 2))).toEqual([['DueFieldLater', taskKey(2)]]);
     expect(found(dated(2))).toEqual([['DueFieldUnfit', taskKey(2)]]);
@@ -161,7 +161,7 @@ describe('due date from a field', () => {
   });
 });
 
-it('reports a stage that waits for a later value', () => {
+it('reports a stage that waits for a value that is entered after its start', () => {
   const waits = (whenUnknown: 'WAIT' | 'SKIP') =>
     buildBlueprint(afterStages(2), {
       trigger: { kind: 'WORKFLOW_START' },
@@ -216,7 +216,7 @@ describe('structure', () => {
     ],
     ['earlier', { kind: 'REOPEN_TASK', task: taskKey(1), requiresComment: true }, []],
     ['none', { kind: 'CONTINUE', requiresComment: true }, []],
-  ])('checks a rejection with a target that comes %s', (_, rejectAction, codes) => {
+  ])('checks the task that a rejection sends back: %s', (_, rejectAction, codes) => {
     const content = buildBlueprint({}, { tasks: [{ type: 'APPROVAL', rejectAction }, {}] });
     expect(found(content).map(([code]) => code)).toEqual(codes);
   });
@@ -252,7 +252,7 @@ describe('flow', () => {
     ]);
   });
 
-  it('allows a task to wait for a later independent stage', () => {
+  it('allows a task to wait for a later stage that doesn’t wait for it', () => {
     const date = { kind: 'WORKFLOW_START', days: 3 } as const;
     expect(
       found(buildBlueprint({ tasks: [after(2)] }, { trigger: { kind: 'DATE', date } })),
@@ -264,7 +264,7 @@ describe('flow', () => {
     expect(found(buildBlueprint({}, afterStages(2)))).toEqual([['StageCycle', stageKey(2)]]);
   });
 
-  it('allows a stage that one predecessor can start', () => {
+  it('allows a stage that can start after only one of its predecessors', () => {
     const any = { trigger: { ...afterStages(1, 2).trigger, join: 'ANY_COMPLETED' as const } };
     expect(found(buildBlueprint({}, any))).toEqual([]);
   });
@@ -309,7 +309,7 @@ describe('people', () => {
   const assigned = (numbers: readonly number[], approvals: readonly ApprovalStep[] = []) =>
     buildBlueprint({ tasks: [{ assignees: numbers.map(partyId), approvals }] });
 
-  it('warns about missing assignees and rejects no approvers', () => {
+  it('warns about missing assignees, and reports missing approvers as errors', () => {
     expect(found(assigned([]))).toEqual([['TaskWithoutAssignees', taskKey(1)]]);
     expect(lintBlueprint(assigned([])).map(({ severity }) => severity)).not.toContain('ERROR');
     expect(found(assigned([1], [step([])]))).toEqual([['ApprovalWithoutApprovers', taskKey(50)]]);
@@ -326,7 +326,7 @@ describe('people', () => {
     ['a partner', 6, true],
     ['a team', 4, true],
     ['a role', 3, true],
-  ])('checks owners by escalation or link: %s', (_, n, isUnfit) => {
+  ])('checks new owners of escalations and linked workflows: %s', (_, n, isUnfit) => {
     const escalating = {
       assignees: [ann],
       due: { kind: 'DURATION', amount: 1, unit: 'DAYS' },
@@ -355,7 +355,7 @@ describe('people', () => {
     );
   });
 
-  it('reports empty roles and missing parties', () => {
+  it('reports roles without members, and people who no longer exist', () => {
     expect(found(assigned([5]), { party })).toEqual([['PartyWithoutMembers', taskKey(1)]]);
     expect(found(assigned([1], [step([5])]), { party })).toEqual([
       ['PartyWithoutMembers', taskKey(50)],
@@ -372,7 +372,7 @@ describe('people', () => {
     ['themselves and someone else', [1], step([1, 2], 'ALL'), true],
     ['a team member for a team submitter', [4], step([1]), false],
     ['an empty role', [1], step([5]), false],
-  ])('checks submitters as approvers: %s', (_, assignees, approval, expected) => {
+  ])('reports approvers who also submit the task: %s', (_, assignees, approval, expected) => {
     const codes = found(assigned(assignees, [approval]), { party }).map(([code]) => code);
     expect(codes.includes('NobodyCanApprove')).toBe(expected);
   });

@@ -25,8 +25,10 @@ it.each([
   [{ notes: ' \n' }, 'CannotShareWorkflowTemplateWithoutVersionNotes'],
   [{ hasChanges: false }, 'NothingToPublish'],
   [{ content: buildBlueprint() }, 'CannotShareNonCompliantWorkflowTemplate'],
-])('refuses %#', (change, code) => expect(codes(change)).toEqual([code]));
+])('refuses invalid drafts and notes: case %#', (change, code) =>
+  expect(codes(change)).toEqual([code]),
+);
 
-it('names each party once', () => {
+it('lists each person, team, and role once', () => {
   expect(partiesOfContent(content)).toEqual([partyId(1), partyId(2)]);
 });

@@ -33,7 +33,7 @@ describe('replaceParty', () => {
     expect(replaceParty(after, successor, leaver)).toEqual(content);
   });
 
-  it('names a party once', () => {
+  it('names a person once if the successor was already there', () => {
     const content = buildBlueprint({
       tasks: [
         {
@@ -76,7 +76,7 @@ describe('replacementRefusals', () => {
     ]);
   });
 
-  it('ignores errors that the version has already', () => {
+  it('ignores errors that the version already had', () => {
     expect(refusals(approvedBy(other, other))).toEqual([]);
   });
 });

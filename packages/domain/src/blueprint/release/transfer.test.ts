@@ -77,7 +77,7 @@ it('removes people who do not exist in the new workspace', () => {
   expect(settled.tasks[taskKey(3)]?.link).toMatchObject({ blueprint: null, owner: null });
 });
 
-it('names invalid parts of a file', () => {
+it('names the invalid part of a file', () => {
   const task = content.tasks[taskKey(1)];
   if (task === undefined) throw new Error('The blueprint has a task.');
   const broken = { ...content, tasks: { ...content.tasks, [task.key]: { ...task, name: '' } } };
@@ -92,7 +92,7 @@ it.each([
   [' ??? ', 'blueprint.baton.json'],
 ])('turns %s into a valid file name', (name, file) => expect(blueprintFileName(name)).toBe(file));
 
-it('reads files of format 1, whose unions were flat', () => {
+it('reads files of format 1, which have a different structure', () => {
   const rule = {
     ...{ effect: 'SHOW', match: 'ALL', groups: ['ANY'] },
     comparisons: [

@@ -75,7 +75,7 @@ describe('fittingVariants', () => {
     { country: 'FR', amount: null, inForce: [3], chosen: 3 },
     { country: 'FR', amount: 200, inForce: [], chosen: null },
   ])(
-    'for $country and $amount, published $inForce, find $chosen',
+    'with $country and $amount, published $inForce, selects $chosen',
     ({ country, amount, inForce, chosen }) => {
       const made = runScene(standard);
       const values = [
@@ -104,7 +104,7 @@ describe('variants of a blueprint', () => {
     expect(variantOf(standard, 'Other')).toEqual({ ...standard, name: 'Other', variants: [] });
   });
 
-  it('are patched as an ordered list', () => {
+  it('keep their order in a patch', () => {
     const moved = moveVariant(standard, 2, -1);
     expect(moved.variants.map((one) => one.blueprint)).toEqual([1, 3, 2].map(blueprint));
     expect(moveVariant(standard, 0, -1)).toBe(standard);
@@ -112,7 +112,7 @@ describe('variants of a blueprint', () => {
     expect(applyBlueprintPatch(standard, patch)).toEqual({ ok: true, value: moved });
   });
 
-  it('refuse the same blueprint twice', () => {
+  it('can’t contain the same blueprint twice', () => {
     const twice = { ...standard, variants: [variant(1), variant(1)] };
     expect(applyBlueprintPatch(twice, diffBlueprint(twice, twice))).toMatchObject({
       ok: false,

@@ -105,7 +105,7 @@ describe('merged table of two people', () => {
     ]);
   });
 
-  it('is the same resolved one by one or together', () => {
+  it('is the same whether conflicts are resolved one by one or together', () => {
     const table = shuffledSubarray(['1', '2', '3', '4']).chain((ids) =>
       tuple(
         ...ids.map(() => dictionary(constantFrom('item', 'count'), integer({ min: 0, max: 2 }))),
@@ -133,7 +133,7 @@ describe('merged table of two people', () => {
     );
   });
 
-  it('is one side if the other side did nothing', () => {
+  it('equals one person’s table if the other person changed nothing', () => {
     const rows = shuffledSubarray(['1', '2', '3', '4', '5']);
     const cells = dictionary(constantFrom('item', 'count'), integer({ min: 0, max: 2 }));
     assert(

@@ -90,7 +90,7 @@ describe('table rows', () => {
     expect(readTyped('Bolt\tmany', table, reading)).toBeUndefined();
   });
 
-  it('start one workflow each and convert by column names', () => {
+  it('start one linked workflow per row, and match columns by name', () => {
     const rows = [row(1, { [item]: 'Bolt', [count]: 2 }), row(2)];
     expect(splitParts(rows, table)).toEqual([{ value: 'Bolt', row: rowId(1) }]);
     const other = field(2, 'TABLE', { columns: [column(21, 'TEXT', { name: 'count' })] });
@@ -100,7 +100,7 @@ describe('table rows', () => {
     ]);
   });
 
-  it('convert days without a time to the other boundary', () => {
+  it('change a day to the start or end that the target field uses', () => {
     const ends = { ...noConstraints, withTime: true };
     const begins = { ...ends, startOfDay: true };
     const from = field(2, 'DATE', { constraints: ends });
@@ -120,7 +120,7 @@ describe('table rows', () => {
     ).toEqual([row(1, { [fieldKey(31)]: '2026-03-09T00:00' })]);
   });
 
-  it('convert documents only from documents', () => {
+  it('accept documents only from document fields', () => {
     const ref = '00000000-0000-4000-8000-000000000009.pdf';
     const typed = { value: ref, field: field(3, 'TEXT') };
     const document = { value: [ref], field: field(4, 'DOCUMENT') };
@@ -165,7 +165,7 @@ describe('table patch', () => {
     expect('value' in read && isEmptyPatch(read.value)).toBe(kept.length === 0);
   });
 
-  it('orders inserted rows and ignores removed ones', () => {
+  it('puts inserted rows in order and ignores removed rows', () => {
     const order = [rowId(4), rowId(3), rowId(2)];
     const given = patch({
       insertRows: [{ ...row(4), before: null }],
@@ -199,7 +199,7 @@ describe('table patch', () => {
     return { ...run, ...commands, save, form };
   };
 
-  it('keeps the changes of two people and stores only those', () => {
+  it('contains only the changes of two people', () => {
     const run = scene();
     expect(run.save([], [rows])).toBeNull();
     const before = run.run();
@@ -250,7 +250,7 @@ describe('table patch', () => {
     expect(run.save([patch(over)])?.code).toBe(code);
   });
 
-  it('refuses to overwrite an unseen change', () => {
+  it('refuses to overwrite a change that the person hasn’t seen', () => {
     const run = scene();
     run.save([], [rows]);
     const seen = run.run().values[0]?.version ?? 0;
@@ -271,7 +271,7 @@ describe('table patch', () => {
     expect(run.form()).toEqual([row(1, { [item]: 'A' }), rows[1], rows[2]]);
   });
 
-  it('is submitted as the resulting table', () => {
+  it('is submitted as the complete table', () => {
     const run = scene();
     run.save([patch({ insertRows: [{ ...row(1, { [count]: 1 }), before: null }] })]);
     const given = run.give(person(1), { kind: 'SUBMIT', taskId: run.task(1).id });

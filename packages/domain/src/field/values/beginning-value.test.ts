@@ -98,7 +98,7 @@ describe('default value of a place', () => {
     [field(1, 'NUMBER', { constraints: { ...noConstraints, decimals: 2 } }), 1.239, 1.24],
     [field(1, 'SELECT'), 'gone', 'gone'],
     [field(1, 'MULTI_SELECT'), ['one', 'gone'], ['one', 'gone']],
-  ])('is stored like entered values: %#', (asked, value, kept) => {
+  ])('is stored like a value that a person enters: %#', (asked, value, kept) => {
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
       [asked],
@@ -108,7 +108,7 @@ describe('default value of a place', () => {
   });
 });
 
-it('is stored like entered values and keeps old options', () => {
+it('is stored with options that the field no longer has', () => {
   const columns = [column(21, 'SELECT'), column(22, 'DATE')];
   const asked = field(1, 'TABLE', { columns });
   const [choice, day] = columns.map(({ key }) => key);

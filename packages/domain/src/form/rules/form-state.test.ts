@@ -124,7 +124,7 @@ describe('formState', () => {
     expect(states.get(itemKey(2))).toEqual({ isShown: true, isMandatory: false });
   });
 
-  it('ends for cyclic rules', () => {
+  it('finishes if rules depend on each other in a cycle', () => {
     const states = formState([
       stated(1, 'x', [when('SHOW', 2, 'NOT_EMPTY')]),
       stated(2, 'y', [when('SHOW', 1, 'NOT_EMPTY')]),

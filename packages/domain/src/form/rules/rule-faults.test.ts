@@ -122,7 +122,7 @@ describe('ruleFaults', () => {
     expect(faultsOf(base).map(({ params }) => params['reason'])).toEqual([reasons[code]]);
   });
 
-  it('includes the path when the form is published', () => {
+  it('includes the path of the rule when the form is published', () => {
     const content = formOf('NUMBER', rule({ comparisons: [compare('EQUALS', 'seven')] }));
     expect(formPublishRefusals({ content, notes: '', hasChanges: true })).toEqual([
       {

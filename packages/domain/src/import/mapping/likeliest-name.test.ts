@@ -17,11 +17,11 @@ it.each([
   ['addresses', (n: number) => `a${n}@example.com`],
   ['links', (n: number) => `https://example.com/supplier/${n}`],
   ['what repeats', (n: number) => (n % 2 === 0 ? 'Industrial machinery' : 'Packaged foods')],
-])('passes by %s beside names', (_, of) => {
+])('prefers a column of names to a column of %s', (_, of) => {
   expect(likeliestName(table(of, firm), () => true)).toBe(1);
 });
 
-it('prefers the first of equal columns, or none without words', () => {
+it('prefers the first of equal columns, and ignores columns without text', () => {
   const about = (n: number): string =>
     `Supplies ${firm(n)} and others with what they need every day`;
   expect(likeliestName(table(firm, about), () => true)).toBe(0);

@@ -37,7 +37,7 @@ it('gives each meaning to the best matching column', () => {
   ]);
 });
 
-it('looks at the cells when the headers say nothing', () => {
+it('uses the cells if the headers are unknown', () => {
   const rows = ['1|Call the client|2026-01-01|3 days', '2|Sign the contract|2026-01-02|1 week'];
   expect(suggestMapping(table('A|B|C|D', ...rows))).toEqual([
     'DESCRIPTION',
@@ -47,6 +47,6 @@ it('looks at the cells when the headers say nothing', () => {
   ]);
 });
 
-it('finds no task among numbers', () => {
+it('finds no task column in a table of numbers', () => {
   expect(suggestMapping(table('A|B', '1|2', '3|4'))).toEqual(['DESCRIPTION', 'DESCRIPTION']);
 });

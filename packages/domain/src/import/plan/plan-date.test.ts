@@ -68,7 +68,9 @@ it.each([
   ['T+2', 2],
   ['D+10', 10],
   ['day + 3', 3],
-])('an offset: %s', (cell, days) => expect(parseCellDate(cell)).toEqual({ kind: 'OFFSET', days }));
+])('reads an offset from the start: %s', (cell, days) =>
+  expect(parseCellDate(cell)).toEqual({ kind: 'OFFSET', days }),
+);
 
 it.each([
   '',
@@ -120,18 +122,18 @@ describe('a duration', () => {
     ['2 ewks', 2, 'WEEKS'],
     ['1 emon', 1, 'MONTHS'],
     ['6 ehrs?', 6, 'HOURS'],
-  ])('counts %s day and night', (cell, amount, unit) =>
+  ])('counts %s in calendar time instead of working time', (cell, amount, unit) =>
     expect(parseCellDuration(cell)).toEqual({ amount, unit, countedIn: 'CALENDAR' }),
   );
 
   it.each(['', '-3 days', 'soon', '3 apples', '5', '99999999 days', '1d 4h', '30m 2h', '3 days 2'])(
-    'nothing in %j',
+    'finds no duration in %j',
     (cell) => {
       expect(parseCellDuration(cell)).toBeNull();
     },
   );
 
-  it('a bare number counts in days when asked', () => {
+  it('reads a number without a unit as days if allowed', () => {
     expect(parseCellDuration('5', true)).toMatchObject({ amount: 5, unit: 'DAYS' });
   });
 });

@@ -73,7 +73,7 @@ describe('stages', () => {
     expect(stages.every(({ trigger }) => trigger.kind === 'PREVIOUS_STAGE')).toBe(true);
   });
 
-  it('are one when nothing divides the tasks', () => {
+  it('are combined into one if no column separates them', () => {
     expect(plan('Task\na\nb').stages.map(({ name }) => name)).toEqual(['Plan']);
     const markdown = '## Steps\n|Task|\n|---|\n|a|';
     expect(plan(markdown, { fileName: 'a.md' }).stages.map(({ name }) => name)).toEqual(['Steps']);
@@ -159,12 +159,12 @@ describe('start dates', () => {
 });
 
 describe('the names of tasks', () => {
-  it('are no numbers', () => {
+  it('are not taken from a column of numbers', () => {
     const { tasks } = plan('Task,Name,Owner\n1,Kick-off,PM\n2,Draft,PM');
     expect(tasks.map(({ name }) => name)).toEqual(['Kick-off', 'Draft']);
   });
 
-  it('are below the row with the usual names of columns', () => {
+  it('are read below the row with known column names', () => {
     const { tasks } = plan('2026,1,2\nWeek,5,6\nNo,Task,Owner\n1,Kick-off,PM\n2,Draft,PM');
     expect(tasks.map(({ name }) => name)).toEqual(['Kick-off', 'Draft']);
   });
@@ -198,7 +198,7 @@ describe('people', () => {
     expect(newRoles).toEqual([]);
   });
 
-  it('are found by name or email address, people first', () => {
+  it('are found by name or email address, people before roles', () => {
     const { tasks, newRoles } = plan(
       'Task,Who\na,LEAD / ann@example.org\nb,New role\nc,new ROLE / ALL',
       {
@@ -217,7 +217,7 @@ describe('people', () => {
     expect(newRoles.map(({ name }) => name)).toEqual(['New role', 'All']);
   });
 
-  it('missing in a row are reported there, a missing column once', () => {
+  it('missing in a row are reported per row, and a missing column once', () => {
     expect(plan('Task,Who\na,Ann\nb,').codes).toEqual([['NobodyAssigned', 3]]);
     expect(plan('Task\na\nb').codes).toEqual([['NoAssigneeColumn', null]]);
   });
@@ -248,7 +248,7 @@ describe('names that several people have', () => {
     expect(codes).toEqual([['NameNotUnique', 2]]);
   });
 
-  it('are decided by an email address', () => {
+  it('are told apart by an email address', () => {
     const { tasks, codes } = plan('Task,Who\na,Kim Lee <lee@example.org>', { parties });
     expect(tasks[0]?.assignees).toEqual([partyId(2)]);
     expect(codes).toEqual([]);
@@ -272,7 +272,7 @@ describe('tags', () => {
     expect(codes).toEqual([]);
   });
 
-  it('keep the header of numbers', () => {
+  it('include the column name if the value is a number', () => {
     const { tasks } = plan('Task,Who,Priority,Tags\na,Ann,1,"2026, EMEA; emea"');
     expect(tasks[0]?.tags).toEqual(['Priority 1', '2026', 'EMEA']);
   });
@@ -291,7 +291,7 @@ describe('tags', () => {
 });
 
 describe('dates', () => {
-  it('count from the earliest, the last day of several', () => {
+  it('count days from the earliest date, and use the last of several days', () => {
     const { tasks, startDate } = plan(
       'Task,Who,When\na,x,2026-01-12\nb,x,2026-01-10\nc,x,12 - 15 January 2026',
     );
@@ -322,7 +322,7 @@ describe('dates', () => {
     expect(tasks?.[1]?.description).toContain('2026-01-01');
   });
 
-  it('may be durations, and unreadable ones are reported', () => {
+  it('can be durations, and unreadable dates are reported', () => {
     const { tasks, codes } = plan(
       'Task,Who,Due,Duration\na,x,,3\nb,x,2 weeks,\nc,x,soon,ages\nd,x,,400 weeks\ne,x,,600 weeks',
     );
@@ -358,7 +358,7 @@ describe('approvals', () => {
   });
 });
 
-describe('words', () => {
+describe('texts that become descriptions', () => {
   it('adds words of unused columns to the description', () => {
     const { tasks } = plan('Task,Who,Notes,Board\na,x,"one\ntwo",see https://a.io/b?c=1&d.');
     expect(tasks?.[0]?.description).toBe(
@@ -406,7 +406,7 @@ describe('refuses', () => {
     expect(refusal(text, { columns })).toMatchObject({ code });
   });
 
-  it('more stages than a blueprint may have', () => {
+  it('more stages than a blueprint can have', () => {
     const text = `Stage,Task\n${Array.from({ length: 201 }, (_, n) => `s${n},t${n}`).join('\n')}`;
     expect(refusal(text)).toMatchObject({ code: 'TooMany', params: { count: 201, max: 200 } });
   });
@@ -434,7 +434,7 @@ it('creates as many roles for a cell as a task can have', () => {
   expect(codes).toEqual([['NamesLeftOut', 2]]);
 });
 
-it('plans the largest table', () => {
+it('plans a table of the maximum size', () => {
   const text = `Stage,Task,Who,When\n${Array.from({ length: 2000 }, (_, n) => `s${n % 20},t${n},r${n % 30},2026-0${1 + (n % 9)}-11`).join('\n')}`;
   const { tasks, content } = plan(text);
   expect(tasks).toHaveLength(2000);
@@ -448,7 +448,7 @@ const daysOf = (text: string, options?: Options): readonly unknown[] =>
   plan(text, options).tasks.map(({ due }) => (due?.kind === 'WORKFLOW_START' ? due.days : due));
 
 describe('the order of day and month in a column', () => {
-  it('is decided for all rows by a day above 12', () => {
+  it('is decided for all rows by a day number above 12', () => {
     const planned = plan(dayFirst);
     expect(planned.startDate).toBe('2026-03-25');
     expect(daysOf(dayFirst)).toEqual([0, 11, 19, 38]);
@@ -467,7 +467,7 @@ describe('the order of day and month in a column', () => {
     ['en-GB', 'DMY', '2026-04-05'],
     ['de', 'DMY', '2026-04-05'],
     ['th', 'DMY', '2026-04-05'],
-  ])('follows the language %s if no date decides', (locale, order, date) => {
+  ])('follows the language %s if no date shows the order', (locale, order, date) => {
     const { dateColumns, startDate } = plan(ambiguous, { locale });
     expect(startDate).toBe(date);
     expect(dateColumns).toMatchObject([{ order, isProven: false }]);
@@ -479,7 +479,7 @@ describe('the order of day and month in a column', () => {
     expect(daysOf(text)).toEqual([0, 1]);
   });
 
-  it('can be switched', () => {
+  it('can be switched by the person', () => {
     expect(plan(ambiguous, { dayOrders: new Map([[1, 'DMY']]) }).startDate).toBe('2026-04-05');
   });
 

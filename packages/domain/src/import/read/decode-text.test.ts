@@ -57,7 +57,7 @@ it.each([
   ['half a UTF-16 character', [0xff, 0xfe, 0x61], 'ImportNotReadable'],
 ])('refuses %s', (_, bytes, code) => expect(read(Uint8Array.from(bytes))).toBe(code));
 
-it('keeps the accents of UTF-8 with one invalid byte', () => {
+it('keeps accented letters of a UTF-8 text with one invalid byte', () => {
   const bytes = [...new TextEncoder().encode('Tâche;Élève\nÉcrire;Zoé\n'), 0xff];
   expect(decodeText(Uint8Array.from(bytes), 'fr')).toMatchObject({
     value: {

@@ -15,7 +15,7 @@ const cells = (content: string, fileName?: string) =>
   table(content, fileName)?.rows.map((row) => row.cells);
 
 describe('CSV', () => {
-  it.each([',', ';', '\t', '|'])('reads %j between the cells', (delimiter) => {
+  it.each([',', ';', '\t', '|'])('accepts %j as the separator of cells', (delimiter) => {
     const text = ['Task,Who', '"a, b; c",Ann', 'd,Ben'].join('\n');
     const separated = text.replace(/,(?=Who|Ann|Ben)/g, delimiter);
     expect(table(separated)?.columns).toEqual(['Task', 'Who']);
@@ -26,10 +26,10 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['the header otherwise than the rows', 'Name,City\r\nA,Rom\nB,Paris\n'],
-    ['a row otherwise', 'Name,City\nA,Rom\r\nB,Paris\r\n'],
-    ['all three ways', 'Name,City\rA,Rom\r\nB,Paris\n'],
-  ])('ends lines %s', (_, text) => {
+    ['in the header and the rows', 'Name,City\r\nA,Rom\nB,Paris\n'],
+    ['in one row', 'Name,City\nA,Rom\r\nB,Paris\r\n'],
+    ['of all three types', 'Name,City\rA,Rom\r\nB,Paris\n'],
+  ])('accepts different line ends %s', (_, text) => {
     expect(table(text)?.rows).toEqual([
       { number: 2, cells: ['A', 'Rom'] },
       { number: 3, cells: ['B', 'Paris'] },
@@ -58,7 +58,7 @@ describe('CSV', () => {
     ['a title and a date', 'Report,,,\nOf,2026,,\nA,B,C,D,E\n1,2,3,4,5\n1,2,3,4,5', 3, undefined],
     ['nothing above it', 'Name,City\nA,Rom,x\nB,Paris,y', 1, ['Name', 'City']],
     ['rows with few cells', 'Name,City,Price\nA,,\nB,,\nC,,', 1, ['Name', 'City', 'Price']],
-  ])('finds the header below %s', (_, text, row, columns) => {
+  ])('finds the header row below %s', (_, text, row, columns) => {
     const found = table(text);
     expect(found?.header.row).toBe(row);
     if (columns !== undefined) expect(found?.columns).toEqual(columns);
@@ -78,7 +78,7 @@ describe('CSV', () => {
     expect(result.ok && result.value.tables[0]?.header.choices[0]?.number).toBe(1);
   });
 
-  it('takes a header far below the first rows, and offers it', () => {
+  it('uses a selected header row far below the first rows', () => {
     const content = `${'note;;\n'.repeat(20)}Name;City;Price\nA;Rom;5`;
     const result = readImport({ fileName: 'a.csv', content }, { headerRow: 21 });
     const found = result.ok ? result.value.tables[0] : undefined;
@@ -97,7 +97,7 @@ describe('CSV', () => {
     ['before the first', 'Name;City\nA;Rom', 'a.csv', -1],
     ['within a cell of several lines', 'Name;City\n"A\nB\nC";Rom', 'a.csv', 3],
     ['other than a table of Markdown begins with', '| A | B |\n|---|---|\n| 1 | 2 |', 'a.md', 3],
-  ])('refuses as header a row %s', (_, content, fileName, headerRow) => {
+  ])('refuses a header row %s', (_, content, fileName, headerRow) => {
     expect(readImport({ fileName, content }, { headerRow })).toMatchObject({
       ok: false,
       refusals: [
@@ -106,7 +106,7 @@ describe('CSV', () => {
     });
   });
 
-  it('marks every row of another length', () => {
+  it('reports each row with more or fewer cells than the header', () => {
     const many = table(`Task,Who\n${'only\n'.repeat(1000)}`);
     expect(many?.rows.every(({ isRagged }) => isRagged)).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('CSV', () => {
     expect(table(text)?.rows.map(({ number }) => number)).toEqual([3, 5]);
   });
 
-  it('reports rows of another length without losing cells', () => {
+  it('keeps all cells of rows that are longer or shorter than the header', () => {
     const document = read('Task,Who\nshort\nlong,Ann,more,\nfine,Ben');
     expect(document).toMatchObject({
       issues: [
@@ -128,7 +128,7 @@ describe('CSV', () => {
     });
   });
 
-  it('loses nothing of a row of Markdown that is longer than its header', () => {
+  it('keeps all cells of a Markdown row that is longer than its header', () => {
     const document = read('| Task | Who |\n|---|---|\n| long | Ann | more |\n| short |', 'a.md');
     expect(document).toMatchObject({
       issues: [
@@ -186,7 +186,7 @@ describe('limits', () => {
     ['a table', 'a.md', `| Task |\n|---|\n${'| do it |\n'.repeat(10_000)}`],
     ['a checklist', 'a.md', '- [ ] do it\n'.repeat(10_000)],
     ['lines without end', 'a.csv', 'a\n'.repeat(2_500_000)],
-  ])('refuses too many rows with both numbers: %s', (_, name, text) => {
+  ])('names the number of rows and the limit: %s', (_, name, text) => {
     const isEndless = text.length > 200_000;
     const params = isEndless ? { count: 2_500_001, max: 50_000 } : { count: 10_000, max: 2000 };
     const field = isEndless ? 'source.lines' : 'source';
@@ -229,7 +229,7 @@ describe('pasted text', () => {
     ['tabs', '\t'],
     ['spaces', ' '],
     ['bars', '|'],
-  ])('reads long runs of %s', (_, blank) => {
+  ])('reads 40,000 %s in a row without failing', (_, blank) => {
     const text = `Task${blank.repeat(40_000)}${blank}x`;
     expect(read(text, '')).toBeDefined();
   });
@@ -246,4 +246,6 @@ it.each([
   ['C:\\plans\\Quarter close 2026-Q1.xlsx', 'Quarter close 2026 Q1'],
   ['/tmp/a.b.md', 'A.b'],
   ['', ''],
-])('names %j %j', (file, name) => expect(nameFromFile(file)).toBe(name));
+])('turns the file name %j into the name %j', (file, name) =>
+  expect(nameFromFile(file)).toBe(name),
+);

@@ -66,7 +66,7 @@ describe('Markdown tables', () => {
 });
 
 describe('Markdown checklists', () => {
-  it('have sections, nesting, notes, and what comments ask for', () => {
+  it('become stages, tasks, descriptions, assignees, and due dates', () => {
     const text = lines(
       '---',
       'name: "Release"',
@@ -114,7 +114,7 @@ describe('Markdown checklists', () => {
     );
   });
 
-  it('keep items without a box beside those with one', () => {
+  it('keep items without a checkbox beside items with one', () => {
     const text = lines('## A', '- [ ] one', '- two', '', '1. three', '2. four', '', '- [] five');
     expect(names(text)).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
@@ -155,13 +155,13 @@ describe('Markdown checklists', () => {
     expect(names(text)).toEqual(['a', 'a: detail', 'b']);
   });
 
-  it('keep images as links', () => {
+  it('turn images into links', () => {
     const text = '- [ ] See ![the plan](https://example.org/a.png)';
     expect(names(text)).toEqual(['See the plan']);
     expect(rows(text)[0]?.rich?.[1]).toBe('See <a href="https://example.org/a.png">the plan</a>');
   });
 
-  it('end addresses where other texts end them', () => {
+  it('end a URL before a full-width period', () => {
     expect(rows('- [ ] 见 https://example.org/a。')[0]?.rich?.[1]).toBe(
       '见 <a href="https://example.org/a">https://example.org/a</a>。',
     );

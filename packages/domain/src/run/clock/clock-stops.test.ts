@@ -75,7 +75,7 @@ describe('pauseOnException', () => {
     expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 8 * hour });
   });
 
-  it('counts a pause once and keeps a date set during it', () => {
+  it('counts a pause once, and keeps a due date set during the pause', () => {
     const run = begun();
     run.report(1);
     run.wait(hour);
@@ -93,7 +93,7 @@ describe('pauseOnException', () => {
     expect(run.task(1).dueOn).toBe(monday + 50 * hour);
   });
 
-  it('stops approval due dates too and is cleared by a reset', () => {
+  it('also stops due dates of approvals, and ends with a reset', () => {
     const run = begun({ approvals: [approvalStep(31)], deadline: noDeadline });
     run.submit(1);
     expect(run.task(31).dueOn).toBe(monday + 2 * hour);
@@ -114,7 +114,7 @@ describe('pauseOnInquiry', () => {
       taskId: run.task(31).id,
       text: 'Why?',
     });
-  it('pauses the approval’s due date until the answer', () => {
+  it('pauses the approval’s due date until someone replies', () => {
     const run = begun({ approvals: [approvalStep(31)], deadline: noDeadline });
     run.submit(1);
     ask(run, 'ASK_INFORMATION');

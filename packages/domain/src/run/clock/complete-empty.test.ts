@@ -75,7 +75,7 @@ const cases: readonly (readonly [string, BlueprintContent, boolean])[] = [
   ],
 ];
 
-describe('COMPLETE_EMPTY', () => {
+describe('expired task that completes without values (COMPLETE_EMPTY)', () => {
   it.each(cases)('%s', (_, content, isCompleted) => {
     const codes = lintBlueprint(content).map(({ code }) => code);
     expect(codes.includes('ExpiryWithQuestions')).toBe(!isCompleted);

@@ -54,13 +54,13 @@ describe('escalation to a new owner', () => {
   const told = (run: ReturnType<typeof scene>) =>
     run.rows().flatMap((events) => activityOf(events, null).map(({ params }) => params['code']));
 
-  it('makes a person owner who can own workflows', () => {
+  it('makes the first person the owner who can own workflows', () => {
     const run = scene([heir]);
     expect(run.run().workflow.ownerId).toBe(heir);
     expect(told(run)).toContain('OWNER_ESCALATED');
   });
 
-  it('skips people who can’t be owners and records it once', () => {
+  it('skips people who can’t own workflows, and records this once', () => {
     const run = scene([]);
     expect(run.run().workflow.ownerId).toBe(owner.id);
     expect(run.rows().at(-1)).toMatchObject([
@@ -79,7 +79,7 @@ describe('escalation to a new owner', () => {
     expect(run.rows()).toHaveLength(length);
   });
 
-  it('needs the person’s details only when the escalation is due', () => {
+  it('loads the person only when the escalation is due', () => {
     const made = runScene(content);
     const run = { ...made, ...commandsFor(made) };
     const needs = () => directoryNeeds(run.run(), owner, null, run.now());
@@ -93,7 +93,7 @@ describe('escalation to a new owner', () => {
   });
 });
 
-describe('escalation to a party without people', () => {
+describe('escalation to a team or role without members', () => {
   const gone = { ...emptyDirectory, members: new Map([[heir, []]]) };
   const scene = (action: EscalationAction, over: Partial<BlueprintTask> = {}) => {
     const task = { assignees: [ada], due, deadline: escalating(action), ...over };
@@ -128,7 +128,7 @@ describe('escalation to a party without people', () => {
     expect(codes).toContain('PEOPLE_NOT_THERE');
   });
 
-  it('notifies no one instead', () => {
+  it('adds no watcher, and records why', () => {
     const run = scene('ADD_CC');
     expect(run.task(1).cc).toEqual([]);
     expect(run.codes).toContain('NOT_ESCALATED_GONE');

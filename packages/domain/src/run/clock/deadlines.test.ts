@@ -128,7 +128,7 @@ describe('expired task', () => {
     expect(run.submit(1)).toBeNull();
   });
 
-  it('expires before a later command, even if no timer ran', () => {
+  it('expires before a later command, even without a timer', () => {
     const run = scene({ due, ...expiring('BLOCK') });
     run.wait(3 * hour);
     expect(run.submit(1)).toBe('TaskExpired');
@@ -144,7 +144,7 @@ describe('expired task', () => {
     });
   });
 
-  it('CONTINUE lets followers start, and a new date reopens the task', () => {
+  it('CONTINUE starts the next tasks, and a new due date reopens it', () => {
     const run = scene(
       { due, ...expiring('CONTINUE') },
       { trigger: { afterTasks: [taskKey(1)], notBefore: null } },
@@ -230,7 +230,7 @@ describe('expired task', () => {
     expect(run.task(2)).toMatchObject({ dueOn: monday + 12 * hour, expirationStatus: 'EXPIRING' });
   });
 
-  it('is only overdue if it starts after its expiry', () => {
+  it('is only overdue if it starts after its expiry date', () => {
     const fixed = { kind: 'FIXED', date: '2026-02-20' } as const;
     const run = scene({ due: fixed, ...expiring('BLOCK') });
     expect(run.task(1).expirationStatus).toBe('NON_EXPIRING');
@@ -255,7 +255,7 @@ describe('expired approval', () => {
     return run;
   };
 
-  it('gets the task’s duration without its own due date', () => {
+  it('gets the duration of the task if it has no due date of its own', () => {
     expect(reviewed('BLOCK').task(31).dueOn).toBe(monday + 2 * hour);
   });
 
@@ -398,7 +398,7 @@ describe('workflow settings', () => {
   };
   const second = { due, trigger: { afterTasks: [taskKey(1)], notBefore: null } };
 
-  it('count from the actual or planned start', () => {
+  it('decide whether due dates count from the actual or the planned start', () => {
     const dynamic = timed({}, { due }, second);
     dynamic.wait(5 * hour);
     dynamic.submit(1);
@@ -416,7 +416,7 @@ describe('workflow settings', () => {
     });
   });
 
-  it('keep due dates after a pause without auto-adjust', () => {
+  it('keep due dates during a pause if they aren’t extended', () => {
     const run = timed({ autoAdjustDueOn: false }, { due });
     run.pause();
     run.wait(hour);

@@ -112,8 +112,8 @@ describe.each([
   });
 });
 
-describe('reports after the expiry', () => {
-  it('applies a stored response when the task restarts', () => {
+describe('results that arrive after the expiry', () => {
+  it('uses the stored response when the task restarts', () => {
     const run = expiring(automated, 'BLOCK');
     run.pass(3);
     run.answer(accepted);
@@ -123,7 +123,7 @@ describe('reports after the expiry', () => {
     expect(run.stage(2).status).toBe('IN_PROGRESS');
   });
 
-  it('completes the task of a finished child when it restarts', () => {
+  it('completes the restarted task if its linked workflow is completed', () => {
     const run = expiring(linked, 'BLOCK');
     run.report(1, 'RUNNING');
     run.pass(3);
@@ -134,7 +134,7 @@ describe('reports after the expiry', () => {
   });
 });
 
-it('records the states of the linked workflow in the history', () => {
+it('records the statuses of the linked workflow in the history', () => {
   const run = expiring(linked, 'BLOCK');
   run.report(1, 'RUNNING');
   run.report(2, 'COMPLETED');

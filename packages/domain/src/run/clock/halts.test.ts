@@ -69,7 +69,7 @@ describe('pause', () => {
     expect(homeStatus(workflowSummary(run.run()), monday)).toBe('PAUSED');
   });
 
-  it('refuses submissions and votes but allows staffing', () => {
+  it('refuses submissions and votes, but allows new assignees', () => {
     const run = underWay();
     run.pause();
     expect(run.submit(3)).toBe('TaskFrozen');
@@ -166,7 +166,7 @@ describe('pause', () => {
     expect(run.task(2).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('delays votes that became enough until it is resumed', () => {
+  it('decides an approval with enough votes only after it is resumed', () => {
     const run = scene(
       buildBlueprint({
         tasks: [
@@ -209,7 +209,7 @@ describe('end', () => {
     expect(run.task(3).dueOn).toBe(monday + day + 5 * hour);
   });
 
-  it('pauses a reopened workflow again that was paused before its end', () => {
+  it('pauses a reopened workflow if it was paused before its end', () => {
     const run = underWay();
     run.pause(owner, 'Holidays');
     run.wait(hour);
@@ -228,7 +228,7 @@ describe('end', () => {
     expect(run.task(3).dueOn).toBe(monday + 8 * hour);
   });
 
-  it('schedules the start again after a restart', () => {
+  it('schedules the start again when a scheduled workflow is reopened', () => {
     const run = scene(buildBlueprint({}), { scheduledFor: monday + day });
     expect(run.end()).toBeNull();
     expect(nextWakeUp(run.run())).toBeNull();
@@ -243,7 +243,7 @@ describe('end', () => {
   });
 });
 
-it('is one line in the activity and the audit log', () => {
+it('records a pause and a resume as one line each', () => {
   const run = underWay();
   const line = () => activityOf(run.last(), owner.id);
   run.pause(owner, 'Holidays');
@@ -296,7 +296,7 @@ it.each([
   ['ENDED', 'WorkflowNotRunning', 'WorkflowNotPaused', over, null],
   ['COMPLETED', 'WorkflowNotRunning', 'WorkflowNotPaused', over, 'WorkflowNotEnded'],
 ] as const)(
-  '%s: pause %s, resume %s, end %s, restart %s',
+  '%s: can pause %s, resume %s, end %s, restart %s',
   (status, pause, resume, end, restart) => {
     const at = states[status];
     expect(at().run().workflow.scheduleStatus).toBe(status);

@@ -68,7 +68,7 @@ describe('linked workflows of a reset task', () => {
     ['ENDED', null, 'KEPT', 'LET_GO'],
     ['ENDED', 'KEEP', 'FOLLOWED', null],
     ['REFUSED', null, 'KEPT', null],
-  ])('maps state %s and choice %s to %s', (state, choice, fate, order) => {
+  ])('with state %s and choice %s, results in %s', (state, choice, fate, order) => {
     const scene = withChildren(state);
     const before = scene.run();
     const result = scene.give(owner, scene.restart(choice === null ? {} : { 1: choice }));
@@ -81,7 +81,7 @@ describe('linked workflows of a reset task', () => {
     );
   });
 
-  it('replaces unlinked workflows for the same split value', () => {
+  it('replaces unlinked workflows for the same value of the list', () => {
     const scene = withChildren('COMPLETED', 'RUNNING', 'RUNNING');
     scene.give(owner, scene.restart({ 2: 'END', 3: 'KEEP' }));
     expect(followedLinks(scene.task(1)).map(({ request, value }) => [request, value])).toEqual([
@@ -101,7 +101,7 @@ describe('linked workflows of a reset task', () => {
     ]);
   });
 
-  it('asks only about linked workflows that are reset', () => {
+  it('asks only about linked workflows of tasks that are reset', () => {
     const scene = withChildren('COMPLETED');
     const asked = (actor = owner, choices = {}) =>
       questionsBefore(scene.run(), scene.restart(choices), { now: scene.now(), actor });
@@ -114,7 +114,7 @@ describe('linked workflows of a reset task', () => {
     expect(questionsBefore(scene.run(), second, context)).toEqual([]);
   });
 
-  it('refuses unknown answers and answers of external users', () => {
+  it('refuses invalid choices, and choices of external users', () => {
     const scene = withChildren('RUNNING');
     const code = (by = owner, choices = {}) => {
       const result = scene.give(by, scene.restart(choices));
@@ -169,7 +169,7 @@ describe('request of a reset task', () => {
     expect(scene.task(1)).toMatchObject(expected);
   });
 
-  it('continues after someone reverses its effects', () => {
+  it('continues after someone reverses the effects of the request', () => {
     const scene = called();
     scene.give(owner, scene.restart('COMPENSATE'));
     scene.give(owner, { kind: 'RETRY_AUTOMATION', taskId: scene.task(1).id, automation: null });
@@ -177,7 +177,7 @@ describe('request of a reset task', () => {
     expect(scene.task(1)).toMatchObject({ status: 'COMPLETED', hasException: false });
   });
 
-  it('repeats a read-only request without a question', () => {
+  it('repeats a request without side effects without a question', () => {
     const scene = called({ method: 'GET' });
     const context = { now: scene.now(), actor: owner };
     expect(questionsBefore(scene.run(), scene.restart(null), context)).toEqual([]);
@@ -185,7 +185,7 @@ describe('request of a reset task', () => {
     expect(scene.task(1).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('reviews a kept result again', () => {
+  it('asks approvers again about a result that was kept', () => {
     const scene = called({}, [approvalStep(2)]);
     scene.give(owner, scene.restart('KEEP'));
     expect(scene.task(1)).toMatchObject({ status: 'PENDING_REVIEW', round: 2 });

@@ -49,7 +49,7 @@ describe('adoptCalendar', () => {
     expect(run.rows()).toHaveLength(3);
   });
 
-  it('counts the remaining hours in the working hours of the new calendar', () => {
+  it('counts the remaining hours by the new working hours', () => {
     const run = scene(inHours, inDays);
     run.wait(4 * hour);
     run.give('SYSTEM', { kind: 'ADOPT_CALENDAR', calendar: office });

@@ -53,7 +53,7 @@ const scene = () => {
   };
 };
 
-it('shows the same day in a field with the other day boundary', () => {
+it('shows the same day if one field uses the start and one the end of it', () => {
   const run = scene();
   run.hand('2026-03-09T23:59');
   expect(run.form()).toBe('2026-03-09T00:00');
@@ -62,13 +62,13 @@ it('shows the same day in a field with the other day boundary', () => {
   expect(run.isChanged()).toBe(false);
 });
 
-it('keeps the moment of a value with a time', () => {
+it('keeps the time of a value that has a time', () => {
   const run = scene();
   run.hand('2026-03-09T14:05');
   expect(run.form()).toBe('2026-03-09T14:05');
 });
 
-it('writes the value in the format of its source', () => {
+it('changes the source in the format of the source', () => {
   const run = scene();
   run.hand('2026-03-09T23:59');
   expect(run.change('2026-03-10T00:00').ok).toBe(true);

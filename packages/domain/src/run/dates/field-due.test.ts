@@ -107,7 +107,7 @@ describe('due by the date of a field', () => {
     expect(third.dueOn()).toBe(endOf('2026-03-13'));
   });
 
-  it('does not follow after a person set another date', () => {
+  it('ignores the field after a person set another date', () => {
     const run = dated({ due: rule(0) });
     run.hand('2026-03-13');
     run.due(2, endOf('2026-04-01'));
@@ -116,7 +116,7 @@ describe('due by the date of a field', () => {
     expect(run.why()?.code).toBe('DUE_SET');
   });
 
-  it('does not move by a pause', () => {
+  it('does not move with a pause', () => {
     const run = dated({ due: rule(0) });
     run.hand('2026-03-13');
     run.pause();
@@ -153,7 +153,7 @@ describe('duration from acceptance', () => {
     expect(run.why()?.code).toBe('DUE_FROM_CONFIRMATION');
   });
 
-  it('starts with the last acceptance or removed assignee', () => {
+  it('starts when the last assignee accepts or is removed', () => {
     const both = { acknowledgement: 'ALL', assignees: [partyId(1), partyId(2)] } as const;
     const run = confirmed(both);
     run.acknowledge(1);
@@ -170,7 +170,7 @@ describe('duration from acceptance', () => {
     expect(declined.dueOn()).toBe(declined.now() + 5 * hour);
   });
 
-  it('keeps a date set by a person', () => {
+  it('keeps a due date that a person set', () => {
     const run = confirmed();
     run.due(2, run.now() + hour);
     run.acknowledge(1);

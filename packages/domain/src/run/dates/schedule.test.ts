@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const dueRules = (due: DueRule) => buildBlueprint({ tasks: [{ due }] }, { tasks: [{ due }] });
 
 describe('due dates', () => {
-  it('end with the day in the workflow’s time zone if set in days', () => {
+  it('end with the day in the workflow’s time zone if counted in days', () => {
     const run = scene(dueRules({ kind: 'WORKFLOW_START', days: 27 }));
     // Daylight saving time starts on March 29 in Lisbon.
     expect(run.task(2).dueOn).toBe(at('2026-03-29T22:59:59.999Z'));
@@ -75,7 +75,7 @@ describe('scheduled workflow', () => {
     });
   });
 
-  it('makes the planner owner if the owner can’t own it anymore', () => {
+  it('makes the scheduler the owner if the owner can’t be owner anymore', () => {
     const [planner, left] = [partyId(8), partyId(9)];
     const content = buildBlueprint({ tasks: [{ assignees: [] }] });
     const on = (owners: readonly PartyId[]) => {
@@ -99,7 +99,7 @@ describe('scheduled workflow', () => {
     expect(on([planner, left]).run().workflow.ownerId).toBe(left);
   });
 
-  it('counts days from an earlier start', () => {
+  it('counts due dates from an earlier start', () => {
     const run = scheduled();
     expect(run.start(person(1))).toBe('Forbidden');
     const changed = run.task(2).id;
@@ -145,7 +145,7 @@ describe('start condition with a date', () => {
     expect(run.task(4).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('needs no timer before the start or after the end', () => {
+  it('sets no timer before the start or after the end', () => {
     const run = scene(buildBlueprint({}));
     expect(nextWakeUp(run.run())).toBeNull();
     run.start();

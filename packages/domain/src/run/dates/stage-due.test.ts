@@ -42,7 +42,7 @@ describe('due date of a stage', () => {
     });
   });
 
-  it('moves by a pause and restarts with the stage', () => {
+  it('moves with a pause, and starts again with the stage', () => {
     const run = begun();
     run.pause();
     run.wait(hour);
@@ -72,7 +72,7 @@ describe('due date of a stage', () => {
     expect(run.stage(2).dueOn).toBeNull();
   });
 
-  it('moves with a new calendar', () => {
+  it('moves with changed working hours', () => {
     const run = begun();
     const shut = {
       ...usualCalendar,

@@ -61,7 +61,7 @@ const dated = (date: FieldDue, what: 'TASK' | 'STAGE') => {
 };
 
 describe.each(['TASK', 'STAGE'] as const)('%s that starts on the date in a field', (what) => {
-  it('waits for the value and then for the day', () => {
+  it('waits for the value, then for the date', () => {
     const run = dated(rule(-1), what);
     expect(run.waits()).toMatchObject({
       code: 'DATE_UNKNOWN',
@@ -94,14 +94,14 @@ describe.each(['TASK', 'STAGE'] as const)('%s that starts on the date in a field
     expect(run.started()).toBe(true);
   });
 
-  it('starts if the value can’t be entered anymore', () => {
+  it('starts if the date can’t be entered anymore', () => {
     const run = dated(rule(0), what);
     run.hand(null);
     expect(run.started()).toBe(true);
   });
 });
 
-describe('a blueprint', () => {
+describe('lintBlueprint for start dates in fields', () => {
   const codes = (made: BlueprintContent): readonly string[] =>
     lintBlueprint(made)
       .filter(({ severity }) => severity === 'ERROR')

@@ -99,7 +99,7 @@ describe('workflow without approvals', () => {
     ['ANY_COMPLETED', 'IN_PROGRESS'],
     ['ALL_COMPLETED', 'NOT_STARTED'],
     ['ALL_RESOLVED', 'NOT_STARTED'],
-  ] as const)('makes the third stage with join %s %s after the first', (join, expected) => {
+  ] as const)('with join %s, sets the third stage to %s after the first', (join, expected) => {
     const run = startedScene(
       buildBlueprint(
         {},
@@ -115,7 +115,7 @@ describe('workflow without approvals', () => {
 });
 
 describe('assignment', () => {
-  it('lets an assignee add and delegate, but not remove', () => {
+  it('lets an assignee add and delegate, but not remove others', () => {
     const run = startedScene(buildBlueprint({ tasks: [{ assignees: [partyId(1), partyId(2)] }] }));
     expect(run.assign(1, [partyId(1)], person(1))).toBe('CannotRemoveAssignee');
     expect(run.assign(1, [partyId(2), partyId(3)], person(1))).toBeNull();
@@ -128,7 +128,7 @@ describe('assignment', () => {
     expect(run.rows()).toHaveLength(count);
   });
 
-  it('keeps a changed due date when the task starts', () => {
+  it('keeps a due date changed before the start when the task starts', () => {
     const run = startedScene(
       buildBlueprint({}, { tasks: [{ due: { kind: 'DURATION', amount: 2, unit: 'HOURS' } }] }),
     );
@@ -148,7 +148,7 @@ it('refuses an unknown task', () => {
   expect(missing).toMatchObject({ ok: false, refusals: [{ code: 'NotFound' }] });
 });
 
-it('replays to the same run', () => {
+it('has the same state after its events are read again', () => {
   const run = startedScene(buildBlueprint({ tasks: [{ approvals: [approvalStep(11)] }] }, {}));
   run.submit(1);
   run.reject(11);

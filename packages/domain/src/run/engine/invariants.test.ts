@@ -45,7 +45,7 @@ const isEnough = histories >= 2000;
 
 describe('random histories', () => {
   it(
-    'keep the invariants and cover every cause',
+    'never break the rules of a workflow, and use every type of event',
     () => {
       const seen = new Set<string>();
       fc.assert(

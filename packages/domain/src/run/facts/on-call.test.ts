@@ -56,7 +56,7 @@ describe('automated task that only an escalation starts', () => {
     expect(run.stage(1).status).toBe('COMPLETED');
   });
 
-  it('lets its followers start and explains the skip', () => {
+  it('starts the tasks after it, and explains the skip', () => {
     const run = scene({ ...calls(2), approvals: [approvalStep(31, calls(2))] }, onCall, after(2));
     run.submit(1);
     expect([run.task(2).skippedAt, run.task(3).status]).toEqual([null, 'INACTIVE']);
@@ -76,7 +76,7 @@ describe('automated task that only an escalation starts', () => {
     );
   });
 
-  it('returns when the task is reopened or its skip is undone', () => {
+  it('is no longer skipped when the escalating task reopens', () => {
     const run = scene(calls(2), onCall, {});
     run.submit(1);
     expect(run.task(2).skipReason).toBe('OUTCOME');

@@ -57,7 +57,7 @@ describe('each assignee must submit', () => {
     expect(run.stage(2).status).toBe('IN_PROGRESS');
   });
 
-  it('goes to review as the work of all submitters', () => {
+  it('goes to review in the name of all submitters', () => {
     const run = begun({ ...each, approvals: [approvalStep(11, { approvers: [first, owner.id] })] });
     run.submit(1, person(1));
     run.assign(1, [first]);
@@ -66,7 +66,7 @@ describe('each assignee must submit', () => {
     expect(run.approve(11, owner)).toBeNull();
   });
 
-  it('lets any of them submit again after the form is fixed', () => {
+  it('lets any of them submit again after rework', () => {
     const content = withFields(
       buildBlueprint({ tasks: [{ ...each, assignees: [first, last] }] }),
       [field(1, 'NUMBER')],
@@ -124,7 +124,7 @@ describe('each assignee must accept', () => {
 describe('expired approval', () => {
   const asked: TaskChange = { type: 'APPROVAL', assignees: [partyId(2), last], rule: 'ALL' };
 
-  it.each([false, true])('is not decided by removing an approver (%s)', (isPaused) => {
+  it.each([false, true])('is not decided when an approver is removed (%s)', (isPaused) => {
     const run = begun({ ...asked, ...blocked });
     run.approve(1, person(2));
     run.wait(3 * hour);

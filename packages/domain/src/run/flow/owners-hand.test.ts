@@ -29,7 +29,7 @@ const after = (...numbers: readonly number[]) => ({
   trigger: { afterTasks: numbers.map(taskKey), notBefore: null },
 });
 
-describe('recall', () => {
+describe('withdrawing a submission (recall)', () => {
   const reviewed = () =>
     started(
       buildBlueprint({
@@ -55,7 +55,7 @@ describe('recall', () => {
     expect(run.task(11)).toMatchObject({ approvalStatus: 'PENDING', round: 2 });
   });
 
-  it('is allowed for submitter and owner until a level is decided', () => {
+  it('is allowed for submitter and owner until a level is approved', () => {
     const run = reviewed();
     run.submit(1);
     expect(run.recall(1, person(2))).toBe('NotSubmitter');
@@ -145,7 +145,7 @@ describe('skip', () => {
 });
 
 describe('completeOnBehalf', () => {
-  it('requires a reason and bars all involved from approving', () => {
+  it('requires a reason, and bars everyone involved from approving', () => {
     const approvers = [partyId(1), owner.id, partyId(2)];
     const run = started(
       buildBlueprint({ tasks: [{ approvals: [approvalStep(11, { approvers })] }] }),

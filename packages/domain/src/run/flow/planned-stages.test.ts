@@ -153,7 +153,7 @@ describe('addStage', () => {
     expect(run.stage(101).status).toBe('IN_PROGRESS');
   });
 
-  it('inserts first, by date, or with the workflow', () => {
+  it('can start first, on a date, or with the workflow', () => {
     const run = world(three());
     expect(run.add(1, null)).toBeNull();
     expect(run.order()).toEqual([101, 1, 2, 3]);
@@ -168,7 +168,7 @@ describe('addStage', () => {
     expect(run.stage(102).status).toBe('IN_PROGRESS');
   });
 
-  it('reopens the workflow and keeps started stages', () => {
+  it('reopens the workflow, but not stages that have started', () => {
     const run = world(three());
     run.start();
     for (const n of [1, 2, 3]) run.submit(n);
@@ -179,7 +179,7 @@ describe('addStage', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('restarts with its predecessor and resets its followers', () => {
+  it('starts again with its predecessor, and resets the stages after it', () => {
     const run = world(three());
     run.start();
     run.add(1, 1);
@@ -247,7 +247,7 @@ describe('deleteStage', () => {
     expect(run.stage(4).trigger).toMatchObject(wanted);
   });
 
-  it('does not add a dependency for the next stage', () => {
+  it('adds no dependency if the next stage waited for other stages', () => {
     const atOnce = { trigger: { kind: 'WORKFLOW_START' } } as const;
     const run = world(buildBlueprint({ tasks: [{}] }, { ...atOnce, tasks: [{}] }, { tasks: [{}] }));
     expect(run.remove(2)).toBeNull();
@@ -373,7 +373,7 @@ describe('"previous stage" also means a skipped stage', () => {
     expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'IN_PROGRESS', 'IN_PROGRESS']);
   });
 
-  it('starts the next stage that the added one waits for', () => {
+  it('starts the next stage, which waits for the added stage', () => {
     const run = world(three());
     run.start();
     const third = run.stage(3).id;
@@ -393,7 +393,7 @@ describe('"previous stage" also means a skipped stage', () => {
     expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'SKIPPED', 'IN_PROGRESS']);
   });
 
-  it('starts a stage that named only the deleted one', () => {
+  it('starts a stage whose only predecessor was deleted', () => {
     const run = world(
       buildBlueprint(
         { tasks: [{}] },

@@ -82,7 +82,7 @@ const two = () => buildBlueprint({ tasks: [{}, { approvals: [approvalStep(31)] }
 const after = (n: number) => ({ trigger: { afterTasks: [taskKey(n)], notBefore: null } });
 
 describe('addTask', () => {
-  it('starts at the end of a started stage and blocks it', () => {
+  it('starts a task in a started stage and keeps the stage open', () => {
     const run = world(two());
     run.start();
     expect(run.add(1, { dueOn: monday + 1000 })).toBeNull();
@@ -96,7 +96,7 @@ describe('addTask', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('inserts before another task and moves the rest', () => {
+  it('inserts a task before another task and moves the rest', () => {
     const run = world(two());
     run.start();
     expect(run.add(1, {}, { before: run.task(2).id })).toBeNull();
@@ -104,7 +104,7 @@ describe('addTask', () => {
     expect(places).toEqual([0, 1, 2, 3]);
   });
 
-  it('waits for its predecessors', () => {
+  it('adds a task that waits for its predecessors', () => {
     const run = world(two());
     run.start();
     expect(run.add(1, { afterTasks: [run.task(1).id] })).toBeNull();
@@ -113,7 +113,7 @@ describe('addTask', () => {
     expect(run.task(101).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('approves its predecessors', () => {
+  it('adds an approval of its predecessors', () => {
     const run = world(two());
     run.start();
     run.add(1, { type: 'APPROVAL', assignees: [partyId(1)], afterTasks: [run.task(1).id] });
@@ -121,7 +121,7 @@ describe('addTask', () => {
     expect(run.approve(101, person(1))).toBe('SelfApproval');
   });
 
-  it('reopens stage and workflow and keeps what started later', () => {
+  it('reopens stage and workflow, and keeps stages that started later', () => {
     const run = world(buildBlueprint({ tasks: [{}] }, { tasks: [{}] }));
     run.start();
     run.submit(1);
@@ -257,7 +257,7 @@ describe('addTask', () => {
     expect(run.add(1, over, { by })).toBe(code);
   });
 
-  it('depends on the status of stage and workflow', () => {
+  it('depends on the status of the stage and the workflow', () => {
     const run = world(buildBlueprint({ tasks: [{}] }, { tasks: [{}] }));
     expect(run.add(1, {}, { stage: 2 })).toBeNull();
     run.start();

@@ -90,7 +90,7 @@ describe('stage skipped by its condition', () => {
     expect(run.stage().reconsideration?.isLeft).toBe(false);
   });
 
-  it('is evaluated again if the reopening resets it', () => {
+  it('is evaluated again if a reopened task resets it', () => {
     const run = offer();
     run.reopen(1, owner, 'DEPENDENTS');
     expect(run.stage().status).toBe('NOT_STARTED');
@@ -98,7 +98,7 @@ describe('stage skipped by its condition', () => {
     expect(run.stage().status).toBe('IN_PROGRESS');
   });
 
-  it('asks nothing if a person skipped it', () => {
+  it('asks nothing if a person skipped the stage', () => {
     const run = offer();
     run.restartStage(1);
     run.skipStage(2);
@@ -108,7 +108,7 @@ describe('stage skipped by its condition', () => {
   });
 });
 
-it('records stage commands with the stage', () => {
+it('records commands on a stage with the name of the stage', () => {
   const run = offer();
   run.restartStage(1, owner, 'Once more');
   const lines = activityOf(run.rows().at(-1) ?? [], owner.id);

@@ -76,21 +76,21 @@ const changed = () => {
   return run;
 };
 
-it('keeps a linked workflow whose line in the list still exists', () => {
+it('keeps a linked workflow if its value is still in the list', () => {
   expect(changed().lines()[0]).toEqual([2, 'b', 'RUNNING']);
 });
 
-it('starts a linked workflow for a new line', () => {
+it('starts a linked workflow for a new value in the list', () => {
   expect(changed().lines()[1]).toEqual([3, 'c', 'REQUESTED']);
 });
 
-it('asks about a linked workflow whose line was removed', () => {
+it('asks the owner about a linked workflow whose value was removed', () => {
   const run = changed();
   expect(run.lines()[2]).toEqual([1, 'a', 'RUNNING']);
   expect(run.task(2).exception?.text).toBe('LINE_REMOVED');
 });
 
-it('does not complete the task before the removed line is decided', () => {
+it('does not complete the task before the owner decides', () => {
   const run = changed();
   run.report(1, 2, 'COMPLETED');
   run.report(2, 2, 'COMPLETED');
@@ -100,7 +100,7 @@ it('does not complete the task before the removed line is decided', () => {
   expect(run.task(2).status).toBe('COMPLETED');
 });
 
-it('keeps a linked workflow whose line was removed if the owner wants it', () => {
+it('keeps a linked workflow of a removed value if the owner wants it', () => {
   const run = changed();
   expect(run.keep(1).ok).toBe(true);
   expect(run.task(2).hasException).toBe(false);
@@ -111,12 +111,12 @@ it('keeps a linked workflow whose line was removed if the owner wants it', () =>
   expect(run.task(2).status).toBe('COMPLETED');
 });
 
-it('keeps only linked workflows whose line was removed', () => {
+it('offers to keep only linked workflows whose value was removed', () => {
   const run = changed();
   expect(run.keep(2)).toMatchObject({ ok: false });
 });
 
-it('ends a removed linked workflow without starting another one', () => {
+it('ends a linked workflow of a removed value without a new one', () => {
   const run = changed();
   expect(run.remove(1, true).ok).toBe(true);
   expect(run.lines().map(([request]) => request)).toEqual([2, 3]);
@@ -124,7 +124,7 @@ it('ends a removed linked workflow without starting another one', () => {
   expect(run.task(2).hasException).toBe(false);
 });
 
-it('keeps a linked workflow whose line came back', () => {
+it('keeps a linked workflow whose value was added again', () => {
   const run = changed();
   run.report(3, 1, 'RUNNING');
   run.restartStage(1);

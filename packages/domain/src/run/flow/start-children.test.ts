@@ -18,14 +18,14 @@ it('starts one linked workflow per value, up to the limit', () => {
   expect([links.length, hasException]).toEqual([linkLimits.children, false]);
 });
 
-it('starts none above the limit and reports a problem', () => {
+it('starts no workflow above the limit and reports a problem', () => {
   const { links, hasException, exception } = started(linkLimits.children + 1);
   expect(links).toMatchObject([{ state: 'REFUSED', refusal: 'TOO_MANY' }]);
   expect(hasException).toBe(true);
   expect(exception?.text).toBe('TOO_MANY');
 });
 
-it('previews the exceeded limit', () => {
+it('shows in the preview that the limit is exceeded', () => {
   const values = Array.from({ length: linkLimits.children + 1 }, (_, at) => `part ${at + 1}`);
   const link = { ...newLinkRule, split: { kind: 'LIST', values } } as const;
   const scene = runScene(

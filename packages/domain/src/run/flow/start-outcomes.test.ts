@@ -46,7 +46,7 @@ const states = (run: ReturnType<typeof branched>) =>
 const open = 'PENDING_SUBMISSION';
 
 describe('task with a required outcome', () => {
-  it('starts with its outcome and is skipped with another one', () => {
+  it('starts with this outcome and is skipped with another outcome', () => {
     const run = branched();
     run.submit(1);
     expect(states(run)).toEqual(['INACTIVE', 'INACTIVE', 'INACTIVE', 'INACTIVE']);
@@ -70,7 +70,7 @@ describe('task with a required outcome', () => {
     expect(run.task(6).status).toBe(open);
   });
 
-  it('is unskipped when the outcome is open again', () => {
+  it('is no longer skipped when the outcome is possible again', () => {
     const run = branched();
     run.submit(1);
     run.approve(2);
@@ -94,7 +94,7 @@ describe('task with a required outcome', () => {
     expect(run.task(2).status).toBe(open);
   });
 
-  it('runs after its skip is undone, until a reset', () => {
+  it('starts when its skip is undone, until it is reset', () => {
     const run = startedScene(buildBlueprint({ tasks: [{}, wants(1, 'COMPLETED'), {}] }));
     run.skip(1);
     expect(run.unskip(2)).toBeNull();
@@ -106,7 +106,7 @@ describe('task with a required outcome', () => {
     expect(run.task(2)).toMatchObject({ status: 'INACTIVE', isOutcomeWaived: false });
   });
 
-  it('explains the skip and protects its predecessor', () => {
+  it('explains the skip, and keeps its predecessor from being deleted', () => {
     const run = branched();
     run.submit(1);
     run.reject(2);
@@ -185,7 +185,7 @@ describe('invalid required outcome', () => {
     expect(codes(...tasks)).toEqual(expected);
   });
 
-  it('is reported once, at the field', () => {
+  it('is reported once, at the field of the outcome', () => {
     const startOutcomes = [{ task: taskKey(1), outcome: 'COMPLETED' as const }];
     const refused = (over: Partial<BlueprintTask>) =>
       validateBlueprint(buildBlueprint({ tasks: [{}, over] })).map(({ field }) => field);

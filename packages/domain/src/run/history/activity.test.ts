@@ -24,7 +24,7 @@ const scene = (content: BlueprintContent) => {
   };
 };
 
-it('shows commands with their person and consequences without', () => {
+it('names the person of commands, but no person for consequences', () => {
   const run = scene(
     buildBlueprint({ tasks: [{ approvals: [approvalStep(11, { rule: 'ALL' })] }] }, {}),
   );
@@ -76,7 +76,7 @@ it('shows commands with their person and consequences without', () => {
   ]);
 });
 
-it('shows a vote for two approvers once', () => {
+it('shows one vote for two approvers as one line', () => {
   const run = scene(
     buildBlueprint({
       tasks: [
@@ -90,7 +90,7 @@ it('shows a vote for two approvers once', () => {
   expect(run.lines().filter(([kind]) => kind === 'APPROVED')).toHaveLength(1);
 });
 
-it('lists fields of changed items before and after', () => {
+it('lists changed fields with the value before and after', () => {
   const run = scene(buildBlueprint({ tasks: [{}] }));
   run.start();
   run.due(1, 5);
@@ -114,7 +114,7 @@ it('lists fields of changed items before and after', () => {
   ]);
 });
 
-it('dates overdue entries, also for late starts and completions', () => {
+it('dates overdue entries by the due date, also after late starts', () => {
   const run = scene(
     buildBlueprint({ tasks: [{}, {}, { trigger: { afterTasks: [], notBefore: null } }] }),
   );

@@ -61,7 +61,7 @@ it('records drafts and submitted values with their place', () => {
   expect(committed.map(({ fieldName }) => fieldName)).not.toContain('CustomFieldValueDraft');
 });
 
-it('shows saving as one entry, and not with a submission', () => {
+it('records saved values as one entry, and not again when submitted', () => {
   const run = asked();
   expect(activityOf(run.save(), owner.id).map(({ kind }) => kind)).toEqual(['SAVE']);
   expect(activityOf(run.submit(), owner.id).map(({ kind }) => kind)).not.toContain('SAVE');

@@ -31,11 +31,11 @@ it.each([
   ['TASK_DUE_CHANGED', 'D14', [{ kind: 'DATE_CHANGE' }]],
   ['TASK_DUE_CHANGED', 'W5', []],
   ['TASK_ASSIGNED', 'D23', [{ params: { code: 'UNDONE' } }]],
-])('tells the stored %s of row %s', (kind, row, entries) => {
+])('reads the stored %s of row %s', (kind, row, entries) => {
   expect(activityOf(readEvents(stored(kind, { row })), ada)).toMatchObject(entries);
 });
 
-it('keeps the events of this version', () => {
+it('reads events that this version stored', () => {
   const events = stored('TASK_SUBMITTED', { cause: 'task.completeOnBehalf' });
   expect(readEvents(events)).toEqual(events);
 });

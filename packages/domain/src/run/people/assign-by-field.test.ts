@@ -79,7 +79,7 @@ describe('assignees from a field', () => {
     });
   });
 
-  it('ignore drafts, and the owner replaces an empty field', () => {
+  it('come from submitted values only, and the owner replaces an empty field', () => {
     const run = choosing(byField);
     run.give(person(1), {
       kind: 'SAVE_VALUES',
@@ -92,7 +92,7 @@ describe('assignees from a field', () => {
     expect(run.why()?.code).toBe('PEOPLE_OWNER_STANDS_IN');
   });
 
-  it('are read again when the task restarts', () => {
+  it('are read from the field again when the task restarts', () => {
     const run = choosing({ ...byField, assignees: [partyId(6)] });
     run.choose(5);
     run.reopen(1, owner, 'DEPENDENTS');
@@ -101,7 +101,7 @@ describe('assignees from a field', () => {
     expect(run.task(2).fromFields).toEqual([partyId(7)]);
   });
 
-  it('include the manager, also for a value being entered', () => {
+  it('include the manager of the selected person, also in drafts', () => {
     const run = choosing({ managersOf: [{ kind: 'FIELD', instance: instanceKey(1) }] });
     const command = {
       kind: 'SUBMIT',
@@ -113,7 +113,7 @@ describe('assignees from a field', () => {
     expect(run.assignees()).toEqual([partyId(8)]);
   });
 
-  it('ignore the case of the id', () => {
+  it('are found by an id in upper or lower case', () => {
     const run = choosing({ managersOf: [{ kind: 'FIELD', instance: instanceKey(1) }] });
     const command = {
       kind: 'SUBMIT',
@@ -126,7 +126,7 @@ describe('assignees from a field', () => {
     expect(run.assignees()).toEqual([partyId(8)]);
   });
 
-  it('become watchers if the field is for watchers', () => {
+  it('become watchers if the setting says so', () => {
     const run = choosing({ assignees: [partyId(6)], cc: [partyId(7)], ccFrom: [instanceKey(1)] });
     run.choose(5);
     expect(run.task(2)).toMatchObject({ assignees: [partyId(6)], cc: [partyId(7), partyId(5)] });

@@ -52,7 +52,7 @@ const sceneOf = (content: BlueprintContent, ...absences: readonly Absence[]) => 
 const work = (over: Partial<BlueprintTask> = {}): BlueprintContent =>
   buildBlueprint({ tasks: [{ assignees: [partyId(1)], ...over }, { assignees: [owner.id] }] });
 
-describe('followChain', () => {
+describe('followChain (delegates of delegates)', () => {
   const rows: readonly (readonly [string, readonly Absence[], readonly number[], string])[] = [
     ['names nobody', [away(1, {})], [], 'STAYS'],
     ['returns a present delegate', [away(1, { WORK: 2 })], [], 'FOUND 2 1'],
@@ -118,7 +118,7 @@ describe('coverAbsences', () => {
     expect(other.submit(1, person(1))).toBeNull();
   });
 
-  test('assigns open tasks to the delegate only during the absence', () => {
+  test('assigns open tasks to the delegate only until the absence ends', () => {
     const run = sceneOf(work(), away(1, { WORK: 2 }, { from: monday + day }));
     run.start();
     expect(run.by(1)).toEqual([]);
@@ -131,7 +131,7 @@ describe('coverAbsences', () => {
     expect(run.submit(1, person(2))).toBe('NotAssignee');
   });
 
-  test('keeps a delegate who started the task', () => {
+  test('keeps a delegate who started the task after the absence', () => {
     const content = withFields(work(), [field(5, 'TEXT')], [taskKey(1), place(11, 5)]);
     const run = sceneOf(content, away(1, { WORK: 2 }));
     run.start();
@@ -159,7 +159,7 @@ describe('coverAbsences', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 
-  test('bars submitters and other approvers as delegates', () => {
+  test('makes no submitter or other approver a delegate', () => {
     const step = approvalStep(11, { approvers: [partyId(3), partyId(4)], rule: 'ALL' });
     const both = { approvals: [step], backups: [] };
     // The delegate did the task, so the owner replaces them.
@@ -204,7 +204,7 @@ describe('coverAbsences', () => {
     expect(decisions).toMatchObject([{ operands: { why: 'GONE', setBy: partyId(8) } }]);
   });
 
-  test('uses the delegate for roles for a team task', () => {
+  test('uses the delegate for roles for a task of a role', () => {
     const run = sceneOf(
       work({ assignees: [team] }),
       away(1, { WORK: 2, ROLE: 3 }, { groups: [team] }),
@@ -225,7 +225,7 @@ describe('coverAbsences', () => {
     expect(run.by(1)).toEqual([partyId(2)]);
   });
 
-  test('ends with a reset and survives a pause', () => {
+  test('ends with a reset, and continues during a pause', () => {
     const run = sceneOf(work(), away(1, { WORK: 2 }));
     run.start();
     run.pause();
@@ -236,7 +236,7 @@ describe('coverAbsences', () => {
     expect(run.by(1)).toEqual([]);
   });
 
-  test('ends for delegates who have not started', () => {
+  test('ends for delegates who haven’t started the task', () => {
     const step = approvalStep(11, { approvers: [partyId(3), partyId(4)] });
     const run = sceneOf(
       work({ approvals: [step] }),
@@ -282,7 +282,7 @@ describe('coverAbsences', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 
-  test('bars a team voter from a second vote as delegate', () => {
+  test('refuses a second vote of a person as delegate of the same team', () => {
     const step = approvalStep(11, { approvers: [partyId(3), team], rule: 'ALL' });
     const run = sceneOf(work({ approvals: [step] }), away(3, { APPROVAL: 5 }));
     const member = person(5, { parties: [partyId(5), team] });
@@ -294,7 +294,7 @@ describe('coverAbsences', () => {
     expect(run.by(11)).toEqual([owner.id]);
   });
 
-  test('drops a delegate’s vote when they submit the task', () => {
+  test('removes a delegate’s vote when the delegate submits the task', () => {
     const step = approvalStep(11, { approvers: [partyId(3)] });
     const last = approvalStep(12, { approvers: [partyId(4)], level: 2 });
     const review = { ...taskDefaults.review, keepsVotes: true };
@@ -310,7 +310,7 @@ describe('coverAbsences', () => {
     expect(run.run().votes.filter(({ round }) => round === run.task(11).round)).toEqual([]);
   });
 
-  test('keeps the member of a backup team who started', () => {
+  test('keeps a backup team member who started the task', () => {
     const content = withFields(
       work({ backups: [team] }),
       [field(5, 'TEXT')],
@@ -341,7 +341,7 @@ describe('coverAbsences', () => {
     expect(run.by(1)).toEqual([]);
   });
 
-  test('does not report a return while the absence continues', () => {
+  test('reports no return while the absence continues', () => {
     const codesOf = (events: Parameters<typeof activityOf>[0]) =>
       activityOf(events, owner.id).flatMap(({ params }) => params['code'] ?? []);
     const content = work({ assignees: [partyId(1), partyId(3)] });

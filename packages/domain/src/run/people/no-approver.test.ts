@@ -47,7 +47,7 @@ describe('approval without an approver', () => {
     expect(run.task(91)).toMatchObject({ assignees: [], ...noAssignee });
   });
 
-  it('is assigned to the owner until decided, with a problem', () => {
+  it('is assigned to the owner, and shows a problem, until it is decided', () => {
     const run = reviewed(bySubmitter, { assignees: [partyId(1)] });
     run.submit(1);
     expect(run.task(91)).toMatchObject({ assignees: [owner.id], ...noAssignee });
@@ -56,7 +56,7 @@ describe('approval without an approver', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('reports a problem if its only approver submitted', () => {
+  it('reports a problem if its only approver submitted the task', () => {
     const run = reviewed({ approvers: [owner.id] });
     run.submit(1, owner);
     expect(run.task(91)).toMatchObject({ assignees: [owner.id], ...noAssignee });

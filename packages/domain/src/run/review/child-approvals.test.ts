@@ -16,7 +16,7 @@ describe('child approvals', () => {
       }),
     );
 
-  it('are requested by level and complete the task', () => {
+  it('are requested level by level and complete the task', () => {
     const run = reviewed({ level: 2, approvers: [partyId(3)] }, { level: 1 }, { level: 1 });
     expect(run.submit(1)).toBeNull();
     expect(run.task(1)).toMatchObject({ status: 'PENDING_REVIEW', round: 1, completedAt: null });
@@ -35,7 +35,7 @@ describe('child approvals', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('send the task back and are all requested again', () => {
+  it('send the task back, and all start again after it is submitted', () => {
     const run = reviewed({ requiresComment: true }, { approvers: [partyId(3)] }, { level: 2 });
     run.submit(1);
     expect(run.reject(11, person(2), '  ')).toBe('CommentRequired');
@@ -90,7 +90,7 @@ describe('child approvals', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 
-  it('are decided by removing the last missing approver', () => {
+  it('are decided when the last approver without a vote is removed', () => {
     const run = reviewed({ rule: 'ALL', approvers: [partyId(2), partyId(3)] });
     run.submit(1);
     run.approve(11);

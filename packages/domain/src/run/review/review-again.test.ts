@@ -58,7 +58,7 @@ const sentBack = (review: Partial<ReviewRule>, over: Partial<BlueprintTask> = {}
 };
 
 describe('votes after a new submission', () => {
-  it('count again without changes if the blueprint says so', () => {
+  it('count again if nothing changed and the blueprint allows it', () => {
     const run = sentBack({ keepsVotes: true });
     run.hand('Lisbon');
     expect(run.task(31)).toMatchObject({ status: 'COMPLETED', approvalStatus: 'APPROVED' });
@@ -82,7 +82,7 @@ describe('votes after a new submission', () => {
     expect(run.yes()).toEqual([]);
   });
 
-  it('do not count for people who submit', () => {
+  it('do not count if the approver submitted the task', () => {
     const run = sentBack({ keepsVotes: true }, { assignees: [partyId(1), partyId(2)] });
     run.hand('Lisbon', person(2));
     expect(run.task(31).status).toBe('COMPLETED');
@@ -92,7 +92,7 @@ describe('votes after a new submission', () => {
 
 describe('task that was sent back', () => {
   const due = { kind: 'DURATION', amount: 48, unit: 'HOURS' } as const;
-  it('keeps its due date or gets the rework duration', () => {
+  it('keeps its due date or gets the duration for rework', () => {
     expect(sentBack({}, { due }).task(1).dueOn).toBe(monday + 48 * hour);
     const reworkTime = { amount: 3, unit: 'HOURS' } as const;
     const run = sentBack({ reworkTime }, { due });
@@ -133,7 +133,7 @@ it('keeps a later due date set by a person', () => {
 });
 
 describe('revoked approval', () => {
-  it.each(['PULL_BACK', 'KEEP'] as const)('affects followers with %s', (onRevoke) => {
+  it.each(['PULL_BACK', 'KEEP'] as const)('keeps or resets the tasks after it: %s', (onRevoke) => {
     const run = begun({ onRevoke });
     run.hand('Lisbon');
     run.approve(31, person(5));

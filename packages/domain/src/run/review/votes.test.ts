@@ -25,7 +25,7 @@ const reviewed = (...steps: readonly Partial<ApprovalStep>[]) => {
 };
 
 describe('approval rules', () => {
-  it('count two of three and record how they decided', () => {
+  it('approve with two of three votes and record the reason', () => {
     const run = reviewed({
       rule: 'N',
       voting: voting({ threshold: 2 }),
@@ -62,7 +62,7 @@ describe('approval rules', () => {
     expect(run.task(1)).toMatchObject({ status: 'REJECTED', rejectCycles: 1 });
   });
 
-  it('wait for all and approve with any approval', () => {
+  it('wait for all votes and approve with any approval', () => {
     const run = reviewed({ rule: 'ALL_RESPOND_THEN_ANY', approvers: [two, three] });
     run.approve(11, person(2));
     expect(run.task(11).approvalStatus).toBe('PENDING');
@@ -84,7 +84,7 @@ describe('approval rules', () => {
     expect(run.run().votes.map((vote) => vote.onBehalfOf)).toEqual([two, team]);
   });
 
-  it('can require other people on the next level', () => {
+  it('can exclude approvers of earlier levels', () => {
     const run = reviewed(
       { approvers: [two] },
       { approvers: [two, three], voting: voting({ newVoters: true }) },
@@ -107,7 +107,7 @@ describe('approval rules', () => {
     expect(run.task(1)).toMatchObject({ status: 'COMPLETED', approvalStatus: 'APPROVED' });
   });
 
-  it('decide when a removed approver no longer counts', () => {
+  it('decide when an approver without a vote is removed', () => {
     const run = reviewed({
       rule: 'N',
       voting: voting({ threshold: 2, rejectRule: 'WHEN_UNREACHABLE' }),

@@ -56,7 +56,7 @@ const scene = () => {
 };
 
 describe('cascade of a reopened task', () => {
-  it('resets tasks that inherit from it and stages it decides', () => {
+  it('resets tasks with values from it, and stages with conditions on it', () => {
     const run = scene();
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
     expect(run.reopen(1, owner, 'DEPENDENTS')).toBeNull();
@@ -153,7 +153,7 @@ describe('task that uses a value without waiting for its task', () => {
     expect(run.now()[1]).toBe('IN_PROGRESS');
   });
 
-  it('waits until the source task has started again', () => {
+  it('waits until the source task is started again', () => {
     const after = (n: number) => ({ afterTasks: [taskKey(n)], notBefore: null });
     const made = runScene(
       withFields(
@@ -174,7 +174,7 @@ describe('task that uses a value without waiting for its task', () => {
     expect(made.task(3).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('uses the earlier value if the source task waits for it', () => {
+  it('uses the earlier value if the source task waits for this task', () => {
     const after = (n: number) => ({ afterTasks: [taskKey(n)], notBefore: null });
     const made = runScene(
       withFields(
@@ -201,7 +201,7 @@ describe('task that uses a value without waiting for its task', () => {
     expect(made.task(3).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('continues if the value only sets people or dates', () => {
+  it('is not reset if the value only sets people or dates', () => {
     const run = reading({ due: date, assignees: [partyId(1)] });
     expect(run.reopen(1, owner, 'DEPENDENTS')).toBeNull();
     expect(run.now()).toEqual(['PENDING_SUBMISSION', 'NOT_STARTED']);

@@ -62,7 +62,7 @@ const scene = (
 const open = 'PENDING_SUBMISSION';
 const automation = { ...newAutomation, url: 'https://example.com/order' };
 
-describe('onSourceChange', () => {
+describe('change of the source of an inherited value', () => {
   it('KEEP keeps the submitted value', () => {
     const run = scene('KEEP');
     run.submit(2);
@@ -110,7 +110,7 @@ describe('onSourceChange', () => {
     expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', open]);
   });
 
-  it('only reports the change if a request had effects', () => {
+  it('only reports the change if a request of the task had effects', () => {
     const run = scene('REOPEN', {}, { type: 'AUTOMATION', automation });
     run.submit(2);
     run.answer(3);
@@ -134,7 +134,7 @@ describe('onSourceChange', () => {
     expect(run.task(3)).toMatchObject({ status: 'COMPLETED', automationState: { group: 1 } });
   });
 
-  it('withdraws it from review and resets its approvals', () => {
+  it('withdraws the task from review and resets its approvals', () => {
     const run = scene('REOPEN', { approvals: [approvalStep(91, { approvers: [partyId(3)] })] });
     run.submit(2);
     expect(run.statuses()[1]).toBe('PENDING_REVIEW');

@@ -15,7 +15,7 @@ describe('standalone approvals', () => {
     rejectAction: { kind: 'REOPEN_TASK', task: taskKey(n), requiresComment: true },
   });
 
-  it('REOPEN_TASK resets followers of the task and keeps the rest', () => {
+  it('REOPEN_TASK resets only the tasks that follow the reopened task', () => {
     // 1 ← 2 ← 4 (approval of 1); 3 in parallel; 5 in a later stage that has started
     const run = startedScene(
       buildBlueprint(
@@ -101,7 +101,7 @@ describe('standalone approvals', () => {
     expect(run.task(2).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('keep a stage that another stage lets run', () => {
+  it('do not reset a stage that could also start after another stage', () => {
     const run = startedScene(
       buildBlueprint(
         { tasks: [{}, { ...after(1), ...reopens(1), assignees: [partyId(2)] }] },
@@ -198,7 +198,7 @@ describe('separation of duties', () => {
   });
 });
 
-describe('separation of duties across skipped tasks', () => {
+describe('separation of duties if tasks between are skipped', () => {
   const on: TaskChange = {
     type: 'APPROVAL',
     assignees: [partyId(1), partyId(2)],
@@ -220,7 +220,7 @@ describe('separation of duties across skipped tasks', () => {
 });
 
 describe('reopen', () => {
-  it('keeps followers', () => {
+  it('does not reset the tasks after it', () => {
     const run = startedScene(buildBlueprint({}, {}));
     run.submit(1);
     expect(run.reopen(1, person(1))).toBe('FollowersStarted');
@@ -247,7 +247,7 @@ describe('reopen', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('bars the last submitter until a new submission', () => {
+  it('excludes the last submitter as approver until a new submission', () => {
     const run = startedScene(
       buildBlueprint({
         tasks: [

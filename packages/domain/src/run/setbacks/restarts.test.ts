@@ -32,7 +32,7 @@ describe('stage after several stages', () => {
     ['ANY_COMPLETED', 'submit', 'nothing', 'IN_PROGRESS'],
     ['ANY_COMPLETED', 'skip', 'nothing', 'NOT_STARTED'],
     ['ANY_COMPLETED', 'skip', 'skip', 'SKIPPED'],
-  ] as const)('combines %s after %s and %s to %s', (join, first, second, expected) => {
+  ] as const)('join %s after %s and %s sets the stage to %s', (join, first, second, expected) => {
     // Both wait for a first task, so that they can still be skipped.
     const run = begun(
       buildBlueprint({}, after('ALL_COMPLETED', 1), after('ALL_COMPLETED', 1), after(join, 2, 3)),
@@ -65,7 +65,7 @@ describe('restart rules', () => {
     return run;
   };
 
-  it('run again, keep the result, or run the first time', () => {
+  it('start again, keep the result, or start for the first time', () => {
     const run = done();
     expect([run.task(3).skipReason, run.stage(3).skip?.reason]).toEqual([
       'RESTART_RULE',
@@ -91,7 +91,7 @@ describe('restart rules', () => {
     ]);
   });
 
-  it('apply from a stage on, except to the named stage', () => {
+  it('apply to the stages after the selected one, not to the selected one', () => {
     const run = done();
     expect(run.runAgain(2)).toBeNull();
     expect([1, 2, 3, 4].map((n) => run.stage(n).status)).toEqual([
@@ -149,7 +149,7 @@ describe('optional tasks', () => {
     }
   });
 
-  it('do not block their stage and are skipped or left open', () => {
+  it('do not block their stage, and are skipped or stay open at its end', () => {
     for (const openTasks of ['SKIP', 'LEAVE'] as const) {
       const run = begun(buildBlueprint({ openTasks, tasks: [{}, optional] }, {}));
       run.submit(1);
@@ -234,7 +234,7 @@ describe('effect of a rejection', () => {
     return run;
   };
 
-  it('reports a problem and requests the approval afterwards', () => {
+  it('reports a problem, and asks for approval again when it is resolved', () => {
     const run = atApproval({ kind: 'REPORT_EXCEPTION', task: taskKey(1) });
     expect(run.task(2).status).toBe('REJECTED');
     expect(run.submit(1)).toBe('TaskHasException');
@@ -284,7 +284,7 @@ describe('effect of a rejection', () => {
     expect(run.task(2).hasException).toBe(false);
   });
 
-  it('continues at the rejecting level if the blueprint says so', () => {
+  it('continues with the level that rejected if the blueprint says so', () => {
     for (const reviewResume of ['FIRST_LEVEL', 'REJECTING_LEVEL'] as const) {
       const approvals = [approvalStep(51), approvalStep(52, { level: 2 })];
       const run = begun(buildBlueprint({ tasks: [{ approvals, reviewResume }] }));

@@ -85,8 +85,8 @@ describe('rejection that cannot send anything back', () => {
   });
 });
 
-describe('rework count', () => {
-  it('includes an expired task', () => {
+describe('rework count of a task', () => {
+  it('includes rejections of an expired task', () => {
     const expiry = {
       grace: { amount: 0, unit: 'HOURS' },
       outcome: 'CONTINUE',
@@ -104,7 +104,7 @@ describe('rework count', () => {
     expect(run.task(1).exception?.category).toBe('LOOP_LIMIT');
   });
 
-  it('includes a skipped task up to the limit', () => {
+  it('includes rejections of a skipped task, up to the limit', () => {
     const run = startedScene(buildBlueprint({}, { tasks: [reopens(1)] }));
     for (let round = 1; round < 10; round += 1) {
       run.skip(1);
@@ -120,7 +120,7 @@ describe('rework count', () => {
     });
   });
 
-  it('includes a waiting task in any position', () => {
+  it('includes rejections of a waiting task in any position', () => {
     const run = startedScene(buildBlueprint({ tasks: [reopens(2), {}] }));
     run.skip(2);
     expect(run.reject(1, person(2), 'No')).toBeNull();

@@ -140,7 +140,7 @@ describe('task blocked past its due date', () => {
   it.each([
     ['a problem', (run: ReturnType<typeof scene>) => run.report(1), 'resolve'],
     ['a deletion', (run: ReturnType<typeof scene>) => run.remove(), 'restore'],
-  ] as const)('gets its duration again after %s', (_, hold, command) => {
+  ] as const)('gets its full duration again after %s', (_, hold, command) => {
     const run = scene(buildBlueprint({ tasks: [ending] }));
     hold(run);
     run.wait(10 * hour);
@@ -200,7 +200,7 @@ describe('task blocked past its due date', () => {
 });
 
 describe('deadlines without a timer', () => {
-  it('are applied in order', () => {
+  it('are applied in the order of their dates', () => {
     const late = { due: due(5), ...expiring('COMPLETE_EMPTY') };
     const early = { due: due(1), ...expiring('END_WORKFLOW') };
     const run = scene(buildBlueprint({ tasks: [late, early] }));
@@ -211,7 +211,7 @@ describe('deadlines without a timer', () => {
     expect(run.task(2).expirationStatus).toBe('EXPIRED');
   });
 
-  it('include the consequences of earlier ones', () => {
+  it('include the consequences of earlier deadlines', () => {
     const steps = [
       approvalStep(11, { due: due(1), ...expiring('REJECT') }),
       approvalStep(12, { due: due(5), ...expiring('APPROVE') }),
@@ -224,7 +224,7 @@ describe('deadlines without a timer', () => {
     expect(run.task(12).approvalStatus).toBe('NOT_REQUIRED');
   });
 
-  it('start at the current time with full durations', () => {
+  it('start tasks at the current time with full durations', () => {
     const first = { due: due(1), ...expiring('CONTINUE') };
     const second = { due: due(1), ...expiring('BLOCK') };
     const run = scene(buildBlueprint({ tasks: [first] }, { tasks: [second] }));
@@ -246,12 +246,12 @@ describe('runAgain from the start', () => {
     return run;
   };
 
-  it('sets static due dates again', () => {
+  it('sets due dates again that were fixed at the start', () => {
     const run = twice({ dynamicDueDates: false });
     expect([run.dueAt(1), run.dueAt(2)].map(Math.round)).toEqual([22 * 24 + 15, 24 * 24 + 15]);
   });
 
-  it('has its own planned end', () => {
+  it('has a planned end of its own', () => {
     const { plannedEndAtStart } = twice({}).run().workflow;
     expect(Math.round(((plannedEndAtStart ?? 0) - monday) / hour)).toBe(24 * 24 + 15);
   });

@@ -261,16 +261,16 @@ const walk = <Row extends StateRow>(table: StateTable<Row>): Record<string, stri
 
 const check = <Row extends StateRow>(table: StateTable<Row>): void => {
   describe(table.name, () => {
-    it('has the expected transitions and refuses all other pairs', () => {
+    it('allows the listed transitions and refuses all others', () => {
       expect(walk(table)).toEqual(expected[table.name]);
     });
 
-    it('has the same guards for all rows of an input', () => {
+    it('checks the same conditions in all rows of an input', () => {
       for (const row of table.rows)
         expect(row.guards).toEqual(table.rows.find(({ on }) => on === row.on)?.guards);
     });
 
-    it('has distinct conditions for rows with the same pair', () => {
+    it('has different conditions in rows with the same state and input', () => {
       for (const state of table.states)
         for (const on of table.inputs) {
           const rows = table.rowsFor(state, on);

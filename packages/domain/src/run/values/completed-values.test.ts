@@ -134,7 +134,7 @@ describe('values that a linked workflow returns', () => {
     expect(returned().dataTab()).toEqual(['Northwind', 'Approved']);
   });
 
-  it('let a successor that requires them be completed', () => {
+  it('let the next task be completed if it requires them', () => {
     expect(returned().submit(3)).toBeNull();
   });
 

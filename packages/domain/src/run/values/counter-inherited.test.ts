@@ -55,7 +55,7 @@ const scene = (worker: Actor = person(4)) => {
 };
 
 describe('a suggestion for an inherited value', () => {
-  it('is offered', () => {
+  it('is offered to approvers', () => {
     const run = scene();
     run.resubmit();
     const facts = factsOfRun(run.run(), person(2));
@@ -86,7 +86,7 @@ describe('a suggestion for an inherited value', () => {
     expect(run.isMarked()).toBe(true);
   });
 
-  it('is dropped if the assignee enters another value', () => {
+  it('is dropped if the assignee enters a different value', () => {
     const run = scene();
     expect(run.edit(95).ok).toBe(true);
     expect([run.form(2), run.at(2).draft]).toEqual([95, null]);
@@ -94,7 +94,7 @@ describe('a suggestion for an inherited value', () => {
     expect([run.read(1), run.read(2)]).toEqual([95, 95]);
   });
 
-  it('is dropped if the assignee keeps the value', () => {
+  it('is dropped if the assignee keeps the current value', () => {
     const run = scene();
     expect(run.edit(100).ok).toBe(true);
     expect([run.form(2), run.at(2).draft]).toEqual([100, null]);

@@ -129,7 +129,7 @@ describe('field comments', () => {
     });
   });
 
-  it('come with a question and replace earlier ones', () => {
+  it('come with a request for information and replace earlier comments', () => {
     const run = review();
     expect(run.ask([1, 'Where from?'])).toBeNull();
     expect(run.ask([1, 'Where exactly from?'])).toBeNull();
@@ -138,7 +138,7 @@ describe('field comments', () => {
     expect(run.waiting()).toEqual([at(1, 'Wrong')]);
   });
 
-  it('are withdrawn with the vote, except those of questions', () => {
+  it('are withdrawn with the vote, except those of information requests', () => {
     const run = review({
       approvers: [partyId(2), partyId(5)],
       voting: { ...votingDefaults, rejectRule: 'WHEN_UNREACHABLE' },
@@ -186,7 +186,7 @@ describe('field comments', () => {
     expect(run.waiting()).toEqual([]);
   });
 
-  it('count only the newest of a person on a field', () => {
+  it('count only the newest comment of a person on a field', () => {
     const places = Array.from({ length: 300 }, (_, n) => n + 1);
     const scene = runScene(
       withFields(

@@ -100,7 +100,7 @@ describe('placedValues', () => {
     ]);
   });
 
-  it('refuses to overwrite an unseen change', () => {
+  it('refuses to overwrite a change that the person hasn’t seen', () => {
     const { codes, version } = handedIn();
     expect(codes([1, 'US', version - 1])).toEqual([`FieldChangedMeanwhile ${at(1)}`]);
     expect(codes([1, 'EU', version - 1])).toEqual([]);

@@ -44,7 +44,7 @@ const scene = () => {
   };
 };
 
-describe('a shared edit at the second hop', () => {
+describe('an edit of a value that was inherited twice', () => {
   it('is written to the source', () => {
     const run = scene();
     run.submit(2);
@@ -54,7 +54,7 @@ describe('a shared edit at the second hop', () => {
     expect(run.isChanged()).toBe(false);
   });
 
-  it('is refused if the task between kept an older value', () => {
+  it('is refused if the task in the middle kept an older value', () => {
     const run = scene();
     run.submit(2);
     run.edit(owner, 1, 110);
@@ -64,7 +64,7 @@ describe('a shared edit at the second hop', () => {
   });
 });
 
-describe('the flag editData', () => {
+describe('the permission editData', () => {
   it('is false for a task without fields', () => {
     const run = scene();
     run.submit(2);
@@ -79,7 +79,7 @@ describe('the flag editData', () => {
   });
 });
 
-describe('the flag delete', () => {
+describe('the permission delete', () => {
   it('is false for a task that another one needs', () => {
     expect(scene().may(owner, 2, 'delete')).toBe(false);
   });

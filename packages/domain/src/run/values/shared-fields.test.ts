@@ -82,7 +82,7 @@ const offer = (
 };
 const counters: Partial<ApprovalStep> = { voting: voting({ mayCounter: true }) };
 
-describe('counter', () => {
+describe('rejection with suggested values (counter)', () => {
   it('sends the task back with the suggested value as draft', () => {
     const run = offer(counters);
     run.start();
@@ -120,7 +120,7 @@ describe('counter', () => {
     expect(other.form(1)).toMatchObject({ committed: 95, draft: null });
   });
 
-  it('applies the later suggestion once the rejection decides', () => {
+  it('uses the later suggestion when the rejection takes effect', () => {
     const run = offer({
       approvers: [partyId(2), partyId(5)],
       voting: voting({ mayCounter: true, rejectRule: 'WHEN_UNREACHABLE' }),
@@ -155,7 +155,7 @@ describe('counter', () => {
   });
 });
 
-describe('editShared', () => {
+describe('edit of a submitted value (editShared)', () => {
   const approved = (policy: ChangePolicy, later: ChangePolicy = 'KEEP') => {
     const run = offer(
       { voting: voting({ onChange: policy }) },
@@ -168,7 +168,7 @@ describe('editShared', () => {
     return run;
   };
 
-  it('writes to the source and records task and person', () => {
+  it('changes the source and records the task and person', () => {
     const run = approved('KEEP');
     expect(run.edit(2, 120)).toBeNull();
     expect(run.stands(1)).toBe(120);
@@ -206,7 +206,7 @@ describe('editShared', () => {
     expect(run.edit(1, 7, owner)).toBeNull();
   });
 
-  it('bars the person who edited the value from approving', () => {
+  it('excludes the person who edited the value from approving', () => {
     const run = offer({ approvers: [owner.id] });
     run.start();
     run.hand(100);
@@ -214,7 +214,7 @@ describe('editShared', () => {
     expect(run.approve(91, owner)).toBe('SelfApproval');
   });
 
-  it('keeps, marks, or repeats the approval', () => {
+  it('keeps, marks, or restarts the approval, as the blueprint says', () => {
     const kept = approved('KEEP');
     kept.edit(2, 120);
     expect(kept.task(91)).toMatchObject({ approvalStatus: 'APPROVED', contentChange: null });
@@ -240,14 +240,14 @@ describe('editShared', () => {
     expect(asked.status(1)).toBe('COMPLETED');
   });
 
-  it('keeps earlier levels if a later level is repeated', () => {
+  it('keeps earlier approval levels if a later level starts again', () => {
     const run = approved('KEEP', 'RE_APPROVE');
     run.edit(2, 120);
     expect(run.task(91).approvalStatus).toBe('APPROVED');
     expect(run.task(92).approvalStatus).toBe('PENDING');
   });
 
-  it('requires undecided votes again', () => {
+  it('asks approvers again who haven’t decided', () => {
     const run = offer({
       approvers: [partyId(2), partyId(5)],
       rule: 'ALL',
@@ -261,7 +261,7 @@ describe('editShared', () => {
     expect(run.approve(91)).toBeNull();
   });
 
-  it('keeps an earlier level without changes in its content', () => {
+  it('keeps the approval of a level whose values didn’t change', () => {
     const again = (value: number) => {
       const run = offer({ voting: voting({ onChange: 'RE_APPROVE' }) }, {}, 'REJECTING_LEVEL');
       run.start();

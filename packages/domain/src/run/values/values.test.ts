@@ -61,7 +61,7 @@ const filled = () => {
 };
 
 describe('drafts', () => {
-  it('keep invalid values and are private until submission', () => {
+  it('can be invalid, and are private until submission', () => {
     const run = scene();
     run.start();
     expect(run.save(1, 1, 'not yet an addr')).toBeNull();
@@ -70,7 +70,7 @@ describe('drafts', () => {
     expect(run.form(3)).toBeNull();
   });
 
-  it('do not change with an equal value', () => {
+  it('stay unchanged if an equal value is saved', () => {
     const run = filled();
     const rows = run.rows().length;
     expect(run.save(1, 2, 7)).toBeNull();
@@ -115,7 +115,7 @@ describe('drafts', () => {
     ['without a known version', 'other@baton.example', null, null],
     ['an unseen value of someone else', 'other@baton.example', 0, 'FieldsChangedMeanwhile'],
     ['an equal value', 'maya@baton.example', 0, null],
-  ])('overwrite %s', (_, value, expectedVersion, code) => {
+  ])('replace a stored value or are refused: %s', (_, value, expectedVersion, code) => {
     const run = filled();
     const result = run.give(owner, {
       kind: 'SAVE_VALUES',
@@ -155,7 +155,7 @@ describe('submit', () => {
     expect(run.onBehalf(1)).toBe('ActionItemHasValidationErrors');
   });
 
-  it('can save values in the same step', () => {
+  it('can save values in the same command', () => {
     const run = scene();
     run.start();
     const values = [{ instance: instanceKey(1), value: 'maya@baton.example' }];
@@ -164,7 +164,7 @@ describe('submit', () => {
     expect(run.at(1)).toMatchObject({ committed: 'maya@baton.example', draft: null });
   });
 
-  it('lets others read the values, live until they submit', () => {
+  it('shows inherited values as they change, until the task is submitted', () => {
     const run = filled();
     run.submit(1);
     expect(run.read(1)).toBe('maya@baton.example');
@@ -175,7 +175,7 @@ describe('submit', () => {
     expect(run.isChanged(3)).toBe(false);
   });
 
-  it('keeps values on reopening and shows changes downstream', () => {
+  it('keeps values when a task is reopened, and marks later tasks as changed', () => {
     const run = filled();
     run.submit(1);
     run.approve(31);

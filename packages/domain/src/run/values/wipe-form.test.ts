@@ -33,7 +33,7 @@ const commands: readonly (readonly [string, (stageId: StageId, wipe: boolean) =>
   ['another run', (_, wipe) => ({ kind: 'RUN_AGAIN', stageId: null, reason: 'Again', wipe })],
 ];
 
-describe.each(commands)('wipe by %s', (_, command) => {
+describe.each(commands)('clearing forms with %s', (_, command) => {
   const reset = (wipe: boolean) => {
     const run = begun();
     const given = command(run.stage(1).id, wipe);
@@ -57,8 +57,8 @@ describe.each(commands)('wipe by %s', (_, command) => {
   });
 });
 
-describe('kept result of a restart', () => {
-  it('stays although its source form is discarded', () => {
+describe('result of a request that is kept in a restart', () => {
+  it('stays even if the forms that it used are cleared', () => {
     const content = withFields(
       buildBlueprint({
         tasks: [
