@@ -17,6 +17,11 @@ export interface LoadPlan {
    */
   readonly requests: readonly PlannedRequest[];
   readonly repeats: boolean;
+  /**
+   * Mean time between two measured requests in milliseconds, however long the responses take. Without
+   * it, each request follows the previous response.
+   */
+  readonly everyMs?: number;
   readonly warmUp: number;
   /** Maximum number of measured operations. */
   readonly operations: number;

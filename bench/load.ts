@@ -1,6 +1,8 @@
 // The load generator, a separate process that gets its requests from its parent.
+import { setTimeout as delay } from 'node:timers/promises';
 import { encodeRequest, openConnection, type Answer, type Connection } from './http-client.ts';
 import type { FromLoad, LoadPlan, LoadResult, ToLoad } from './load-plan.ts';
+import { seededRandom } from './vocabulary.ts';
 
 const tell = (message: FromLoad) => process.send?.(message);
 
@@ -13,8 +15,25 @@ const faultOf = (plan: LoadPlan, answer: Answer): string | null => {
 };
 
 /**
- * Sends requests on all connections, each after the previous response, until a limit is reached.
+ * Returns the time at which a request counts as sent. With a pace, each request has its own slot, at
+ * a random time in it, so that the pace doesn't follow a timer of the server. A request that waits for
+ * a free connection counts from its time.
  */
+const waitForTurn = async (
+  everyMs: number | undefined,
+  since: number,
+  number: number,
+  random: () => number,
+): Promise<number> => {
+  const now = performance.now();
+  if (everyMs === undefined) return now;
+  const due = since + (number + random()) * everyMs;
+  if (due <= now) return due;
+  await delay(due - now);
+  return performance.now();
+};
+
+/** Sends requests on all connections until a limit is reached. */
 const drive = async (
   plan: LoadPlan,
   connections: readonly Connection[],
@@ -26,14 +45,14 @@ const drive = async (
   let [started, failures, bytes] = [0, 0, 0];
   const since = performance.now();
   const until = since + plan.seconds * 1000;
+  const random = seededRandom(11);
   await Promise.all(
     connections.map(async (connection) => {
       for (;;) {
-        const sent = performance.now();
-        if (started >= operations || sent > until) return;
+        if (started >= operations || performance.now() > until) return;
         const request = next();
         if (request === undefined) return;
-        started += 1;
+        const sent = await waitForTurn(plan.everyMs, since, started++, random);
         const answer = await connection.send(request);
         const fault = faultOf(plan, answer);
         bytes += answer.bytes;
@@ -56,11 +75,12 @@ const run = async (plan: LoadPlan) => {
     if (plan.repeats && at >= encoded.length) at = 0;
     return encoded[at++];
   };
+  const { everyMs: _, ...withoutPace } = plan;
   const connections = await Promise.all(
     Array.from({ length: plan.concurrency }, () => openConnection(plan.port)),
   );
   try {
-    const warmUp = await drive(plan, connections, next, plan.warmUp);
+    const warmUp = await drive(withoutPace, connections, next, plan.warmUp);
     if (warmUp.failures > 0) throw new Error(`warm-up: ${warmUp.examples[0] ?? ''}`);
     const go = new Promise<void>((resolve) => {
       process.once('message', () => resolve());

@@ -119,6 +119,9 @@ const tried = async <T>(name: string, work: () => Promise<readonly T[]>): Promis
   }
 };
 
+const nodeOptions =
+  options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+
 const serveAll = async (database: BenchDatabase, close: (served: Served) => void) => {
   const floor = await serveFloor(database.url);
   close(floor);
@@ -127,8 +130,6 @@ const serveAll = async (database: BenchDatabase, close: (served: Served) => void
     close(second);
     return { floor, baton: second };
   }
-  const nodeOptions =
-    options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
   const baton = await serveBaton({
     url: database.url,
     dataDir: database.dataDir,
@@ -249,7 +250,9 @@ const scim = async (database: BenchDatabase): Promise<readonly Figure[]> => {
 const notifications = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('notifications')) return [];
   log('notifications: tasks that ten people watch');
-  return notificationFigures(database, effort);
+  return withCosts(database, 'notifications', () =>
+    notificationFigures(database, effort, nodeOptions),
+  );
 };
 
 /** Runs last, because Baton must start the database itself. */

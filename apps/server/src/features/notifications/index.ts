@@ -40,9 +40,12 @@ const reader = (services: Services, log: Pick<Log, 'error'>) => ({
   isReady: (event: Parameters<typeof isFinal>[0]) => isFinal(event, services),
 });
 
+/** Notifying people of several events together is cheaper, and no one waits for a notification so closely. */
+const pause = 250;
+
 /** Keeps notifying people of events. */
 export const startNotifications = (services: Services, log: Log) =>
-  startEventReader({ ...reader(services, log), live: services.live, log });
+  startEventReader({ ...reader(services, log), live: services.live, log, pause });
 
 /** Notifies people of all events until now that can't be undone anymore. */
 export const updateNotifications = (services: Services, log: Pick<Log, 'error'>): Promise<void> =>

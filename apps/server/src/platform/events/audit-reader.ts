@@ -33,6 +33,7 @@ const source: RowsToRead<ReadAuditEntry> = {
     nextEntries(reader, limit, after?.position ?? null, after?.id ?? null),
   placeOf: ({ id }) => [id, 0],
   lineOf: ({ tenantId }) => tenantId,
+  isAddedBy: () => true,
 };
 
 /** Processes all entries of the audit log until now. */

@@ -52,6 +52,8 @@ const source: RowsToRead<ReadEvent> = {
     ),
   placeOf: ({ workflowId, seq }) => [workflowId, seq],
   lineOf: ({ workflowId }) => workflowId,
+  // Notifications, messages, and settings add no events.
+  isAddedBy: ({ workflowId }) => workflowId !== undefined,
 };
 
 /** Processes all events that are ready. */

@@ -28,6 +28,7 @@ const storedRows = (tenants: readonly string[]) => {
     },
     placeOf: ({ tenantId }) => [tenantId, 0],
     lineOf: ({ line }) => line,
+    isAddedBy: () => true,
   };
   const database: Pick<Database, 'trip'> = {
     trip: async (_scope: unknown, ...statements: readonly Statement[]): Promise<any> =>

@@ -1,5 +1,6 @@
 import { prepared, type Statement } from '../db/statement.ts';
 import type { Database } from '../db/trip.ts';
+import type { Change } from '../live/change.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
 import { createRowQueue } from './row-queue.ts';
@@ -15,8 +16,7 @@ const batch = 500;
 const mostAhead = 200_000;
 /** Maximum time between two reads. A read also finds rows that waited for older transactions. */
 const longestWait = 1000;
-/** Changes of this time are read together, in milliseconds. */
-const pause = 50;
+const shortestPause = 50;
 
 /** A row of any workspace with the number of its transaction. */
 interface PlacedRow {
@@ -35,6 +35,8 @@ export interface RowsToRead<Row> {
   readonly placeOf: (row: Row) => readonly [id: string, seq: number];
   /** Returns the name of rows in the workspace that stay in order, such as those of a workflow. */
   readonly lineOf: (row: Row) => string;
+  /** Returns whether a change can have added rows. */
+  readonly isAddedBy: (change: Change) => boolean;
 }
 
 export interface ReaderOptions<Row> {
@@ -55,6 +57,8 @@ export interface ReaderOptions<Row> {
 export interface StartedReaderOptions<Row> extends ReaderOptions<Row> {
   readonly live: Pick<LiveHub, 'onChange'>;
   readonly log: Pick<Log, 'warn'>;
+  /** Changes of this time are read together, in milliseconds. */
+  readonly pause?: number;
 }
 
 export interface StartedReader {
@@ -113,6 +117,7 @@ export const startReader = <Row extends PlacedRow>(
   source: RowsToRead<Row>,
   options: StartedReaderOptions<Row>,
 ): StartedReader => {
+  const { pause = shortestPause } = options;
   let isStopped = false;
   let isWoken = false;
   let readReady = createReading(source, options);
@@ -120,17 +125,15 @@ export const startReader = <Row extends PlacedRow>(
   let timer: NodeJS.Timeout | undefined;
 
   const read = async (): Promise<void> => {
-    do {
-      isWoken = false;
-      try {
-        await readReady();
-      } catch (error) {
-        readReady = createReading(source, options);
-        options.log.warn({ err: error, reader: options.name }, 'reading events failed');
-      }
-    } while (isWoken && !isStopped);
+    isWoken = false;
+    try {
+      await readReady();
+    } catch (error) {
+      readReady = createReading(source, options);
+      options.log.warn({ err: error, reader: options.name }, 'reading events failed');
+    }
     reading = null;
-    lookAfter(longestWait);
+    lookAfter(isWoken ? pause : longestWait);
   };
   function lookAfter(wait: number): void {
     if (isStopped) return;
@@ -139,8 +142,8 @@ export const startReader = <Row extends PlacedRow>(
       reading = read();
     }, wait).unref();
   }
-  const forget = options.live.onChange(() => {
-    if (isWoken) return;
+  const forget = options.live.onChange((change) => {
+    if (isWoken || !source.isAddedBy(change)) return;
     isWoken = true;
     if (reading === null) lookAfter(pause);
   });
