@@ -101,7 +101,7 @@ await ours.admin.graphql(
 );
 
 describe('the calls of all operations', () => {
-  it('include every operation with ids', () => {
+  it('include every operation with ids in its input', () => {
     expect(answered.length).toBeGreaterThan(30);
     expect(streamed.map(({ name }) => name)).toEqual(['changes']);
     expect(answered.flatMap(({ idPlaces }) => idPlaces).length).toBeGreaterThan(25);
@@ -110,7 +110,7 @@ describe('the calls of all operations', () => {
       expect(id, kind).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('find objects of the own workspace', async () => {
+  it('find objects of the own workspace, so that the test is valid', async () => {
     for (const name of ['workflow', 'task', 'blueprint', 'parties']) {
       const operation = operations.find((one) => one.name === name);
       expect(operation, name).toBeDefined();
@@ -123,7 +123,7 @@ describe('the calls of all operations', () => {
 });
 
 describe.each(operations)('$kind $name', (operation) => {
-  it('returns nothing of another workspace for any of its ids', async () => {
+  it('returns nothing of another workspace for any id of that workspace', async () => {
     const document = deepestDocument(operation);
     for (const { path } of operation.idPlaces) {
       const at = (id: string) => (place: string) => (place === path ? id : ownId(operation, place));
@@ -173,7 +173,7 @@ describe('search', () => {
 });
 
 describe('a client without a session', () => {
-  it.each(answered)('learns nothing by $kind $name', async (operation) => {
+  it.each(answered)('gets no data by $kind $name', async (operation) => {
     const document = deepestDocument(operation);
     const { response } = await server.stranger.graphql(
       document,
@@ -185,7 +185,7 @@ describe('a client without a session', () => {
 });
 
 describe('the other workspace', () => {
-  it('is unchanged after all calls', async () => {
+  it('is unchanged after all calls from outside', async () => {
     expect(await everythingOfTheirs()).toBe(before);
   });
 });

@@ -25,13 +25,13 @@ const countEntries = async ({ database }: TestServer): Promise<number> => {
 };
 
 describe('the audit log', () => {
-  it('includes each mutation, or there is a reason to leave it out', () => {
+  it('includes each mutation, or the list says why it is left out', () => {
     const decided = [...Object.keys(audited), ...Object.values(unauditedMutations).flat()];
     const names = mutations.map(({ name }) => name);
     expect(decided.toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(Object.entries(audited))('has an entry after %s', async (name, prepare) => {
+  it.each(Object.entries(audited))('has an entry after the mutation %s', async (name, prepare) => {
     const { client = scene.admin, variables, server: used = server } = await prepare(scene);
     const document = mutations.find((one) => one.name === name)?.document(1) ?? '';
     const before = await countEntries(used);
@@ -41,7 +41,7 @@ describe('the audit log', () => {
     if (used !== server) await used.close();
   });
 
-  it('has only properties that readers have a label for', async () => {
+  it('has a readable label for each property', async () => {
     const rows = await server.database.rows<{ name: string }>(
       `SELECT DISTINCT jsonb_object_keys(coalesce(before, '{}')::jsonb || coalesce(after, '{}')::jsonb) AS name
          FROM audit_entry`,

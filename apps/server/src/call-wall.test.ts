@@ -83,7 +83,7 @@ const calls = callsOf({}).filter(({ path }) => !/logout|request-for-token|\/dev\
 describe.each(calls.map((call) => [call.method, call.path, call] as const))(
   '%s %s',
   (_, __, call) => {
-    it('returns nothing of another workspace for any of its ids', async () => {
+    it('returns nothing of another workspace for any id of that workspace', async () => {
       const ask = async (id: string) => server.app.inject(requestOf(call, id));
       const missing = await ask(unknown);
       expect(missing.statusCode).not.toBe(500);

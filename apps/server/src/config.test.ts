@@ -13,7 +13,7 @@ const errorsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
 };
 
 describe('parseConfig', () => {
-  it('needs no variables', () => {
+  it('works without any variables', () => {
     const result = parseConfig({});
     expect(result).toMatchObject({
       ok: true,
@@ -21,7 +21,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('reports all errors with examples', () => {
+  it('reports all errors, each with an example of a valid value', () => {
     const errors = errorsOf({
       PORT: 'http',
       LOG_LEVEL: 'loud',
@@ -40,13 +40,13 @@ describe('parseConfig', () => {
     expect(errorsOf({ DATABASE_URL: 'mysql://a:hunter2@b' }).join()).not.toContain('hunter2');
   });
 
-  it('refuses a mail domain that no one reads', () => {
+  it('refuses a mail domain without a mailbox or SMTP listener', () => {
     expect(errorsOf({ BATON_MAIL_DOMAIN: 'in.example.com' }).join()).toContain('SMTP_LISTEN');
     expect(errorsOf({ SMTP_LISTEN: '2525' }).join()).toContain('BATON_MAIL_DOMAIN');
     expect(errorsOf({ BATON_MAIL_DOMAIN: 'in.example.com', SMTP_LISTEN: '2525' })).toEqual([]);
   });
 
-  it('accepts only a certificate of the SMTP listener with its key', () => {
+  it('requires a certificate and a key of the SMTP listener together', () => {
     const listening = { BATON_MAIL_DOMAIN: 'in.example.com', SMTP_LISTEN: '2525' };
     const { certificate: SMTP_TLS_CERTIFICATE, key: SMTP_TLS_KEY } = mailCertificate;
     const other = generateKeyPairSync('ec', {
@@ -71,7 +71,7 @@ describe('parseConfig', () => {
     expect(errorsOf({ BATON_SOMETHING_ELSE: '1' })[0]).toContain('Remedy: remove it.');
   });
 
-  it('reads a secret from a file if only the file is set', () => {
+  it('reads a secret from a file unless the variable is set directly', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'baton-config-')), 'secret');
     writeFileSync(file, 'postgresql://baton:s@/baton?host=/run/postgresql\n');
     expect(parseConfig({ DATABASE_URL_FILE: file })).toMatchObject({

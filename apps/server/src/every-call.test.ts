@@ -37,7 +37,7 @@ const exchange = (given: string, email = ada.email) =>
 
 describe('every call', () => {
   it.each(calls.map((call) => [call.method, call.path, call] as const))(
-    '%s %s refuses strangers and input that does not fit, as a problem document',
+    '%s %s refuses people without a session, and invalid input, as a problem',
     async (method, path, call) => {
       const response = await send(method, path, method !== 'GET' ? { fps: 'x', locale: 1 } : {});
       if (call.needsSession) expect(response.statusCode).toBe(401);
@@ -62,7 +62,7 @@ describe('every call', () => {
 
   const open = calls.filter((call) => call.method !== 'GET' && call.scopes === undefined);
   it.each(open.map((call) => [call.path, call.setsCookie === true] as const))(
-    '%s needs the header without a cookie only if it sets one: %s',
+    '%s requires the header of browsers even without a cookie: %s',
     async (path, setsCookie) => {
       const alone = await send('POST', path, {}, {});
       if (setsCookie) expect(alone.statusCode).toBe(403);
@@ -96,7 +96,7 @@ describe('every call', () => {
 });
 
 describe('GET /api/schemas/{document}', () => {
-  it('describes documents as JSON Schema', async () => {
+  it('describes blueprint and form documents as JSON Schema', async () => {
     const token = (await exchange(await code())).json().access_token;
     for (const document of ['blueprint-content', 'blueprint-patch', 'form-content', 'form-patch']) {
       const response = await send('GET', `/api/schemas/${document}`, undefined, bearer(token));
@@ -108,8 +108,8 @@ describe('GET /api/schemas/{document}', () => {
   });
 });
 
-describe('a token for a code', () => {
-  it('gives a program the access that the person selected', async () => {
+describe('an API token from a code', () => {
+  it('gives a program the access that the person selected for the code', async () => {
     const answer = await exchange(await code('WRITE'), ` ${ada.email.toUpperCase()} `);
     expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 86_400 });
     const written = await server.app.inject({
@@ -123,13 +123,13 @@ describe('a token for a code', () => {
     expect(read).toMatch(/^baton_read_/);
   });
 
-  it('works without the header of browsers', async () => {
+  it('works without the header that browsers send', async () => {
     const payload = { code: await code(), email: ada.email };
     const answer = await send('POST', '/auth/request-for-token-with-code', payload, {});
     expect(answer.statusCode).toBe(200);
   });
 
-  it("is valid once, for 10 minutes, with the person's email address", async () => {
+  it('can be fetched once, for 10 minutes, with the person’s email address', async () => {
     const used = await code();
     expect((await exchange(used)).statusCode).toBe(200);
     expect((await exchange(used)).statusCode).toBe(404);
@@ -177,8 +177,8 @@ describe('a token for a code', () => {
   });
 });
 
-describe('the limit of a token', () => {
-  it('refuses more requests in a minute, and leaves other tokens alone', async () => {
+describe('the rate limit of a token', () => {
+  it('refuses more requests in a minute, but not those of other tokens', async () => {
     const person = await server.createPerson({ tenantId: ada.tenantId, name: 'Ed' });
     const token = async () => (await exchange(await code('READ', person), person.email)).json();
     const [one, other] = [await token(), await token()];

@@ -135,26 +135,26 @@ beforeAll(async () => {
 describe.each(both)('the workspace $canary', (tenant) => {
   const other = otherOf(tenant);
 
-  it('sends emails that name nothing of another one', () => {
+  it('sends emails that name nothing of another workspace', () => {
     const sent = mails.get(tenant) ?? [];
     expect(sent.every((mail) => namesAny(mail, tenant))).toBe(true);
     expect(sent.filter((mail) => namesAny(mail, other))).toEqual([]);
   });
 
-  it('sends live events that name nothing of another one', () => {
+  it('sends live events that name nothing of another workspace', () => {
     const events = streams.get(tenant)?.received.map((event) => JSON.stringify(event)) ?? [];
     expect(events.some((event) => namesAny(event, tenant))).toBe(true);
     expect(events.filter((event) => namesAny(event, other))).toEqual([]);
   });
 
-  it('queues jobs that name nothing of another one', () => {
+  it('queues jobs that name nothing of another workspace', () => {
     const own = jobs.filter(({ tenantId }) => tenantId === tenant.tenantId);
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter(({ text }) => namesAny(text, other))).toEqual([]);
   });
 
   it.each(['/exports/workflows?format=csv', '/exports/tasks?format=csv', '/exports/audit-log'])(
-    'exports %s without anything of another one',
+    'exports %s without anything of another workspace',
     async (address) => {
       const before = lines.length;
       const { statusCode, body } = await tenant.admin.request('GET', address);

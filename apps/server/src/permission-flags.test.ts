@@ -37,7 +37,7 @@ const specified: readonly {
 ];
 
 describe('permission flags of the API', () => {
-  it.each(specified)('$type has the documented flags', ({ type, flags, missing }) => {
+  it.each(specified)('$type has the documented permissions', ({ type, flags, missing }) => {
     const known = flagsOf(type);
     expect(flags.split(' ').filter((flag) => !known.includes(flag))).toEqual(Object.keys(missing));
   });
@@ -46,7 +46,7 @@ describe('permission flags of the API', () => {
     ['TaskPermissions', taskRules],
     ['WorkflowPermissions', workflowRules],
     ['StagePermissions', stageRules],
-  ])('%s have one rule each', (type, rules) => {
+  ])('%s have exactly one rule per permission', (type, rules) => {
     expect([...flagsOf(type)].toSorted()).toEqual(Object.keys(rules).toSorted());
   });
 });

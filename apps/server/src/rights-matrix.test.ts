@@ -113,17 +113,17 @@ const tableText = (): string => {
   return `${lines.join('\n')}\n`;
 };
 
-it('has a cell for each actor, relation, state, object, and action', () => {
+it('tests each actor with each relation, state, object, and action', () => {
   const count = cells.reduce((sum, { flags }) => sum + Object.keys(flags ?? { read: 0 }).length, 0);
   expect(actors).toHaveLength(12);
   expect(count).toBeGreaterThan(20_000);
 });
 
-it('is the table that was agreed on', async () => {
+it('equals the stored permission table', async () => {
   await expect(tableText()).toMatchFileSnapshot('./testing/rights/rights-matrix.txt');
 });
 
-it('shows nothing to people without a relation who can’t read all workflows', () => {
+it('shows nothing to people without a relation or general read access', () => {
   const outsiders = ['LIMITED', 'EXTERNAL', 'SUPPLIER', 'SCIM', 'ANONYMOUS'];
   const leaks = cells.filter(
     ({ actor, relation, flags }) =>
@@ -132,7 +132,7 @@ it('shows nothing to people without a relation who can’t read all workflows', 
   expect(leaks).toEqual([]);
 });
 
-it('answers for an unreadable workflow as for a missing one', async () => {
+it('gives the same answer for an unreadable and a missing workflow', async () => {
   for (const actor of actors) {
     const missing = await actor.ask(READ, { id: crypto.randomUUID() });
     for (const answer of answersOfUnread)
@@ -178,21 +178,24 @@ const columns: Partial<Record<WorkflowPermissionColumn, readonly [string, Relati
 };
 
 describe('the permission table of a workflow', () => {
-  it.each(workflowPermissionTable())('is kept for $action', ({ action, allowed }) => {
-    const [object, flag] = flagOfAction[action];
-    const found = Object.entries(columns).filter(([, [name, relation]]) =>
-      cells.some(
-        (cell) =>
-          cell.actor.name === name &&
-          cell.relation === relation &&
-          cell.schedule === 'RUNNING' &&
-          cell.object === object &&
-          cell.flags?.[flag] === true,
-      ),
-    );
-    const expected = allowed.filter((column) => column in columns);
-    expect(found.map(([column]) => column).toSorted()).toEqual(expected.toSorted());
-  });
+  it.each(workflowPermissionTable())(
+    'has the same rules as the server for $action',
+    ({ action, allowed }) => {
+      const [object, flag] = flagOfAction[action];
+      const found = Object.entries(columns).filter(([, [name, relation]]) =>
+        cells.some(
+          (cell) =>
+            cell.actor.name === name &&
+            cell.relation === relation &&
+            cell.schedule === 'RUNNING' &&
+            cell.object === object &&
+            cell.flags?.[flag] === true,
+        ),
+      );
+      const expected = allowed.filter((column) => column in columns);
+      expect(found.map(([column]) => column).toSorted()).toEqual(expected.toSorted());
+    },
+  );
 });
 
 /** Refusals of generated input, which are checked before the access rule. */
@@ -213,7 +216,7 @@ const state = async (): Promise<string> =>
     ),
   );
 
-it('refuses 1,000 calls that the table doesn’t allow, and changes nothing', async () => {
+it('refuses 1,000 calls outside the table and changes nothing', async () => {
   const before = await state();
   const denied = cells
     .filter(({ object }) => !object.startsWith('stage'))

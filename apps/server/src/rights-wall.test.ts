@@ -80,7 +80,7 @@ const before = await state();
 
 describe.each(actors)('%s', (_, actor, kinds) => {
   it.each(operations.filter(({ idPlaces }) => idPlaces.length > 0))(
-    'learns nothing by $kind $name',
+    'gets no data by $kind $name',
     async (operation) => {
       const document = operation.document(2);
       const ask = async (idAt: (path: string) => string): Promise<string> =>
@@ -100,7 +100,7 @@ describe.each(actors)('%s', (_, actor, kinds) => {
 
 describe.each(actors.slice(0, 2))('%s without ids', (_, actor) => {
   it.each(operations.filter(({ idPlaces }) => idPlaces.length === 0))(
-    'learns nothing by $kind $name',
+    'gets no data by $kind $name',
     async (operation) => {
       if (operation.name === 'signOut') return;
       const { response } = await actor.graphql(

@@ -111,7 +111,7 @@ describe('the baton command', () => {
     expect(findings).toContainEqual(expect.objectContaining({ check: 'role baton_app', ok: true }));
   }, 240_000);
 
-  it('rejects a used port and otherwise finds a free one', async () => {
+  it('refuses a selected port in use, and finds a free port by default', async () => {
     const taken = await listen();
     await expect(choosePort('127.0.0.1', taken.port)).rejects.toThrow('Remedy');
     expect(await choosePort('127.0.0.1', null)).toBeGreaterThanOrEqual(3000);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [mine, mine] }));
 });
 
-it('purges workflows deleted 30 days ago and keeps the seals valid', async () => {
+it('purges workflows deleted 30 days ago, and the hash chains stay valid', async () => {
   const [gone, late, kept] = [await start(), await start(), await start()];
   await on(DELETE, gone);
   await run('seal-chains');
@@ -79,7 +79,7 @@ it('purges workflows deleted 30 days ago and keeps the seals valid', async () =>
   expect((await left(late))[0]).toBe(1);
 });
 
-it('keeps workflows whose last events are not sealed yet', async () => {
+it('keeps workflows whose last events have no sealed hash yet', async () => {
   const id = await start();
   await run('seal-chains');
   await on(DELETE, id);
@@ -92,7 +92,7 @@ it('keeps workflows whose last events are not sealed yet', async () => {
   expect((await verifyChains(client)).faults).toEqual([]);
 });
 
-it('detects a removed history', async () => {
+it('detects that a history was removed without a purge', async () => {
   const id = await start();
   await run('seal-chains');
   const { rows } = await client.query(`SELECT tenant_id FROM workflow WHERE id = $1`, [id]);

@@ -64,7 +64,7 @@ const changes = [
 ];
 
 describe('verifyAudit', () => {
-  it('accepts an unchanged log, with several workers', async () => {
+  it('accepts an unchanged log that several workers wrote', async () => {
     expect(ids).toHaveLength(count);
     expect(await verifyAudit(client)).toEqual({ entries: count, faults: [] });
   });
@@ -83,7 +83,7 @@ describe('verifyAudit', () => {
       ]);
   });
 
-  it('finds an entry that was removed with its seal, except the last one', async () => {
+  it('finds an entry that was removed together with its seal', async () => {
     for (const [at, id] of ids.slice(0, -1).entries())
       expect(
         await faultsAfter(
@@ -93,7 +93,7 @@ describe('verifyAudit', () => {
       ).toEqual([`Acme: seal ${at + 1} of the audit log is missing`]);
   });
 
-  it('finds an entry that was added to the past', async () => {
+  it('finds an entry that was added between older entries', async () => {
     const faults = await faultsAfter(
       `INSERT INTO audit_entry SELECT tenant_id, gen_random_uuid(), at - interval '2 days', actor_id, action, object_type, object_id, object_name, before, after
          FROM audit_entry WHERE id = $1`,
@@ -103,7 +103,7 @@ describe('verifyAudit', () => {
     expect(faults[0]).toMatch(/^Acme: entry \S+ of the audit log was added later$/);
   });
 
-  it('finds a replaced hash', async () => {
+  it('finds a replaced hash of an entry', async () => {
     const [, second] = ids;
     const faults = await faultsAfter(
       `UPDATE audit_seal SET hash = sha256('other') WHERE entry_id = $1`,

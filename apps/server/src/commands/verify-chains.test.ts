@@ -57,7 +57,7 @@ it('seals each new event once if several workers run seal-chains', async () => {
   expect(await verifyChains(client)).toEqual({ events: 2, seals: 2, faults: [] });
 });
 
-it('reports a changed event', async () => {
+it('reports an event that was changed after its seal', async () => {
   const change = (from: string, to: string) =>
     server.database.rows(
       `UPDATE event SET events = replace(events::text, $2, $3)::jsonb WHERE workflow_id = $1 AND seq = 2`,

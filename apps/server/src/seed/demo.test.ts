@@ -131,7 +131,7 @@ describe('seedDemo', () => {
     expect(row?.last.getTime()).toBeLessThanOrEqual(server.clock.now());
   });
 
-  it('creates no accounts if it is interrupted', async () => {
+  it('creates no accounts if the seed is interrupted', async () => {
     const cut = await createTestServer();
     try {
       const { services } = cut.composition;

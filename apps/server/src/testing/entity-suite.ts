@@ -76,7 +76,7 @@ export const testEntity = ({
     const namesOf = async (person: TestPerson, args: object = {}): Promise<readonly string[]> =>
       (await page(person, args)).edges.map(({ node }: { node: { name: string } }) => node.name);
 
-    it('is listed by name in pages, and found without accents and case', async () => {
+    it('is listed by name in pages, and found with any accents and case', async () => {
       for (const name of ['Région', 'alpha', 'Zulu']) await create(admin, ` ${name} `);
       expect(await namesOf(member)).toEqual(['alpha', 'Région', 'Zulu']);
       const { pageInfo } = await page(admin, { first: 2 });
@@ -95,7 +95,7 @@ export const testEntity = ({
       expect(second.data).toEqual(first.data);
     });
 
-    it('is changed unless someone else changed it', async () => {
+    it('is changed only if no one else changed it', async () => {
       const id = await created('Before');
       const { data } = await update(admin, { id, expectedVersion: 1, name: 'After' });
       expect(data[`update${type}`][field]).toEqual({ version: 2, name: 'After', ...values });
@@ -128,7 +128,7 @@ export const testEntity = ({
       },
     );
 
-    it('is managed only by people with the right', async () => {
+    it('can be managed only by people with the right', async () => {
       const id = await created('Guarded');
       for (const person of [member, external]) {
         expect((await create(person, 'Mine')).codes).toEqual(['Forbidden']);
@@ -138,7 +138,7 @@ export const testEntity = ({
       expect(await namesOf(external)).toEqual([]);
     });
 
-    it('is invisible to other workspaces', async () => {
+    it('can’t be found in other workspaces', async () => {
       const id = await created('Walled');
       expect(await namesOf(stranger)).toEqual([]);
       expect((await update(stranger, { id, name: 'Mine' })).codes).toEqual(['NotFound']);

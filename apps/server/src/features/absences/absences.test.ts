@@ -119,7 +119,7 @@ describe('setAbsence', () => {
     ]);
   });
 
-  it('rejects delegates without the same access', async () => {
+  it('rejects delegates who don’t have the same access', async () => {
     const { errors } = await set(ada, maya, { approvalDelegateId: ada.userId });
     expect(errors[0]?.extensions.refusals).toEqual([
       { code: 'CannotNameOneselfAsDelegate', params: {}, field: 'approvalDelegateId' },
@@ -173,7 +173,7 @@ describe('while Maya is absent', () => {
     expect((await task(ken, tasks[0] ?? '')).delegates).toHaveLength(1);
   });
 
-  it('counts one decision of Maya or her delegate', async () => {
+  it('counts only one decision by Maya or her delegate', async () => {
     await set(maya, maya, { approvalDelegateId: ken.userId, workDelegateId: ken.userId });
     const { tasks } = await start({
       assignees: [party(ada)],
@@ -199,7 +199,7 @@ describe('while Maya is absent', () => {
       ])
     ).length > 0;
 
-  it('lets the owner act if the delegate is not internal anymore', async () => {
+  it('gives the tasks to the owner if the delegate is not internal anymore', async () => {
     const leo = await server.createPerson({ tenantId: ada.tenantId, name: 'Leo' });
     await set(maya, maya, { workDelegateId: leo.userId });
     const { tasks } = await start({ assignees: [party(maya)] });
@@ -223,7 +223,7 @@ describe('while Maya is absent', () => {
     expect((await task(ada, id)).delegates).toMatchObject([{ by: { name: 'Ada' } }]);
   });
 
-  it('removes the delegate of a person who leaves a team', async () => {
+  it('removes the delegate from team tasks when the person leaves the team', async () => {
     await set(maya, maya, { roleDelegateId: ken.userId });
     const { tasks } = await start({ assignees: [asId<PartyId>(team)] });
     const [id = ''] = tasks;
@@ -237,7 +237,7 @@ describe('while Maya is absent', () => {
     expect(await task(ken, id)).toBeNull();
   });
 
-  it('updates delegates when people leave a team or it is deleted', async () => {
+  it('updates delegates when people leave a team or the team is deleted', async () => {
     const team = async (input: object): Promise<string> =>
       (
         await ada.graphql(
@@ -310,7 +310,7 @@ describe('while Maya is absent', () => {
     expect(await seenBy(eve)).toEqual([0, 0, 0, false, false]);
   });
 
-  it('caches absences until the workspace changes', async () => {
+  it('reads absences from the cache until something in the workspace changes', async () => {
     const { services } = server.composition;
     const ask = async () => {
       const { statement, take } = runCacheOf(services.database).askAbsences();
@@ -324,7 +324,7 @@ describe('while Maya is absent', () => {
     expect(await ask()).toEqual({ isRead: true, away: [] });
   });
 
-  it('returns her tasks when the absence ends', async () => {
+  it('gives her tasks back when the absence ends', async () => {
     await set(maya, maya, { workDelegateId: ken.userId });
     const { tasks } = await start({ assignees: [party(maya)] });
     const [id = ''] = tasks;

@@ -17,7 +17,7 @@ const WORKFLOW = `query ($id: ID!) { workflow(id: $id) {
   activity(first: 50) { edges { node { kind subject isApproval } } } } }`;
 const ASSIGN = `mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }`;
 
-test('tells entries about an approval from entries about its task', async () => {
+test('names the approval in entries about it, and the task in other entries', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });

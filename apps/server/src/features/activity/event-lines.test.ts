@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 
 describe('auditHistory', () => {
-  it('returns all changed fields of a task with their values', async () => {
+  it('returns all changed fields of a task with old and new values', async () => {
     const assigneeIds = [ben.userId, dan.userId];
     await command(ada, 'assignTask', 'AssignTaskInput', { taskId: task(0), assigneeIds });
     const dueOn = '2026-03-05T10:00:00.000Z';
@@ -139,7 +139,7 @@ describe('auditHistory', () => {
 });
 
 describe('activity', () => {
-  it('skips any number of commands that are not shown', async () => {
+  it('continues after any number of commands that are not shown', async () => {
     for (let times = 0; times < 4; times += 1) {
       const workflowId = workflow.id;
       await command(ada, 'pauseWorkflow', 'WorkflowCommandInput', { workflowId, reason: 'Lunch' });
@@ -149,7 +149,7 @@ describe('activity', () => {
     expect(feed.map(({ kind }) => kind)).toEqual(['TASK_STARTED']);
   });
 
-  it('inserts when a task became overdue', async () => {
+  it('shows when a task became overdue between other entries', async () => {
     server.clock.advance(3 * 3_600_000);
     await command(dan, 'completeTask', 'TaskCommandInput', { taskId: task(1) });
     const kinds = async (document: string, id: string, first: number) =>

@@ -63,7 +63,7 @@ const status = (found: { explanations: { topic: string }[] }) =>
   found.explanations.filter(({ topic }) => topic === 'STATUS');
 
 describe('explanations', () => {
-  it('contain readable names and the number of hidden ones', async () => {
+  it('contain names, and a number for items that the reader can’t see', async () => {
     const forAda = await explained(ada, task(0, 2));
     expect(forAda.waitingFor).toEqual({ code: 'TASKS', names: ['Hush', 'Open'], params: [] });
     expect(status(forAda)).toMatchObject([

@@ -33,7 +33,7 @@ const read = async (who: typeof ada, taskId: string) =>
   (await who.graphql(TASK, { id: taskId })).data.task;
 
 test.each(readers)(
-  'returns in %s the fields that a stage and a task wait for',
+  'names in %s the fields that a stage and a task wait for',
   async (_, who, say) => {
     const { data } = await who.graphql(WORKFLOW, { id });
     expect(data.workflow.stages[1].condition.parts).toEqual([
@@ -46,7 +46,7 @@ test.each(readers)(
   },
 );
 
-test.each(readers)('returns in %s the accepted column names of a table', async (_, who, say) => {
+test.each(readers)('names in %s the columns that a pasted table can have', async (_, who, say) => {
   const { data } = await who.graphql(
     `query ($id: ID!, $instance: ID!) { task(id: $id) { tableWords(instance: $instance) { names options { id name } } } }`,
     { id: first, instance: instanceKey(6) },

@@ -29,7 +29,7 @@ const cells = (item: string, weight: number) => ({
   [fieldKey(64)]: true,
 });
 
-test("formats values of all types in the reader's language", async () => {
+test('shows values of all types in the reader’s language', async () => {
   const { id, tasks } = await start();
   const answers = {
     1: 'north',
@@ -67,7 +67,7 @@ const reopen = (taskId: string) =>
     { input: { idempotencyKey: crypto.randomUUID(), taskId, reason: 'Wrong' } },
   );
 
-test('returns the changed rows of a table', async () => {
+test('shows only the changed rows of a table', async () => {
   const { id, tasks } = await start();
   const [first = ''] = tasks;
   const rows = [1, 2].map((n) => ({ row: rowId(n), cells: cells(`Part ${n}`, n) }));
@@ -83,7 +83,7 @@ test('returns the changed rows of a table', async () => {
   ]);
 });
 
-test('returns values of a task that was deleted', async () => {
+test('shows values of a task that was deleted later', async () => {
   const { id, tasks } = await start();
   const [first = '', , other = ''] = tasks;
   expect((await complete(ben, first, { 1: 'north', 7: [ada.userId] })).codes).toEqual([]);

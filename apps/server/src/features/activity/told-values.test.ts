@@ -24,7 +24,7 @@ const LINK = `mutation ($input: AddDocumentLinkInput!) { addDocumentLink(input: 
 const HISTORY = `query ($id: ID!) { workflow(id: $id) { auditHistory(first: 50) { edges { node {
   fields { fieldName label valueAfter } } } } } }`;
 
-test('names options, people, and documents, also in table cells', async () => {
+test('shows names of options, people, and documents, also in table cells', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const content = withFields(

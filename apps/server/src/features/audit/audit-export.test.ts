@@ -19,7 +19,7 @@ const download = (person: Pick<TestPerson, 'request'>, query = '', headers: obje
 const linesOf = (body: string) => body.trim().split('\r\n');
 
 describe('GET /exports/audit-log', () => {
-  it('returns formula-safe CSV with names in place of ids', async () => {
+  it('returns a CSV without formulas, with names in place of ids', async () => {
     const input = { name: '=1+1', memberIds: [ben.userId] };
     expect((await ada.graphql(SAVE_TEAM, { input })).codes).toEqual([]);
     const response = await download(ada);
@@ -45,7 +45,7 @@ describe('GET /exports/audit-log', () => {
     expect((await download(ada, '?type=Nothing')).statusCode).toBe(400);
   });
 
-  it('returns more than one page, each entry once', async () => {
+  it('returns a long log completely, each entry once', async () => {
     await server.database.rows(
       `INSERT INTO audit_entry (tenant_id, id, at, action, object_type, object_id, object_name)
        SELECT $1, gen_random_uuid(), date_trunc('milliseconds', now()) - n / 7 * interval '1 second', 'UPDATED', 'Secret', $1, 'Key ' || n
@@ -57,7 +57,7 @@ describe('GET /exports/audit-log', () => {
     expect(lines).toHaveLength(2501);
   });
 
-  it('is only for admins of the workspace, from this site', async () => {
+  it('is only for admins of the workspace, and not for other sites', async () => {
     expect((await download(ben)).statusCode).toBe(403);
     expect((await download(server.stranger)).statusCode).toBe(401);
     expect((await download(ada, '', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400);

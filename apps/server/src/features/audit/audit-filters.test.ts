@@ -96,14 +96,14 @@ describe('the origin of an entry', () => {
     ]);
   });
 
-  it('names the person in whose name an admin looks', async () => {
+  it('names the person whom the admin views Baton as', async () => {
     const input = { personId: ben.userId, reason: 'Ticket 12' };
     expect((await ada.graphql(VIEW_AS, { input })).codes).toEqual([]);
     const [entry] = await entriesOf({ action: 'VIEWED_AS' });
     expect(entry).toMatchObject({ actor: { name: 'Ada' }, onBehalfOf: { name: 'Ben' } });
   });
 
-  it('names the admin as the actor of anything in a viewing session', async () => {
+  it('names the admin as actor of changes while viewing as another person', async () => {
     const [session] = await server.database.rows<{ id: string }>(
       `SELECT id FROM session WHERE kind = 'VIEWING'`,
     );
@@ -118,7 +118,7 @@ describe('the origin of an entry', () => {
     expect(entry).toMatchObject({ actor: { name: 'Ada' }, onBehalfOf: { name: 'Ben' } });
   });
 
-  it('is empty for jobs', async () => {
+  it('is empty for entries of background jobs', async () => {
     await server.composition.services.database.trip(
       { kind: 'tenant', tenantId: ada.tenantId },
       recordAudit(ada.userId, server.clock.now(), {

@@ -41,7 +41,7 @@ const REVOKE = `mutation ($input: RevokeSessionInput!) { revokeSession(input: $i
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }`;
 
 describe('auditLog', () => {
-  it('has changes of teams with the names of their members', async () => {
+  it('shows changes of teams with the names of their members', async () => {
     const { saveTeam } = await give(SAVE_TEAM, { name: 'Buyers', memberIds: [] });
     const { id } = saveTeam.team;
     await give(SAVE_TEAM, { id, name: 'Purchasing', memberIds: [ben.userId] });
@@ -61,7 +61,7 @@ describe('auditLog', () => {
     ]);
   });
 
-  it('has changes of people and their rights', async () => {
+  it('shows changes of people and their rights', async () => {
     await give(INVITE, {
       ...{ idempotencyKey: randomUUID(), name: 'Cy', email: 'cy@test.example' },
       ...{ accessLevel: 'EXTERNAL', isAdmin: false },
@@ -80,7 +80,7 @@ describe('auditLog', () => {
     );
   });
 
-  it('has changes of secrets without their values', async () => {
+  it('shows changes of secrets without their values', async () => {
     await give(SAVE_SECRET, { name: 'TOKEN', value: 'hush-hush', isNew: true });
     await give(SAVE_SECRET, { name: 'TOKEN', value: 'hush-again' });
     const again = await ada.graphql(SAVE_SECRET, {
@@ -95,7 +95,7 @@ describe('auditLog', () => {
     expect(JSON.stringify(entries)).not.toContain('hush');
   });
 
-  it('has settings, tokens, and sign-ins', async () => {
+  it('shows changes of settings and tokens, and sign-ins', async () => {
     await give(TENANT, { name: 'Acme Foods', accentColor: '#2c7a3f', timeZone: 'Asia/Bangkok' });
     const { createApiToken } = await give(TOKEN, { name: 'Sync', access: 'READ', days: 7 });
     await give(REVOKE, { id: createApiToken.viewer.apiTokens[0].id });
@@ -114,7 +114,7 @@ describe('auditLog', () => {
     expect((await entriesOf('User'))[0]).toMatchObject({ action: 'SIGNED_IN', objectName: 'Ada' });
   });
 
-  it('is read in pages by admins of the workspace only', async () => {
+  it('can be read only by admins of the workspace, in pages', async () => {
     const page = await logOf(ada, { first: 2 });
     expect(page.edges).toHaveLength(2);
     const next = await logOf(ada, { first: 2, after: page.pageInfo.endCursor });

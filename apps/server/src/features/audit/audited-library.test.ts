@@ -46,7 +46,7 @@ const emptyPatch = { putStages: [], putTasks: [], removeStages: [], removeTasks:
 describe('the audit log of a blueprint', () => {
   const of = { type: 'Blueprint', actor: 'Ada' };
 
-  it('has its creation, name, access, versions, and deletion', async () => {
+  it('shows its creation, name, access, versions, and deletion', async () => {
     const assignees = [asId<PartyId>(ada.userId)];
     const content = buildBlueprint({ tasks: [{ assignees }] });
     const id = await publishedBlueprint(server, ada, content);
@@ -97,7 +97,7 @@ describe('the audit log of a blueprint', () => {
     ]);
   });
 
-  it('has a repeated creation once', async () => {
+  it('shows the creation once if the request is repeated', async () => {
     const input = keyed({ name: 'Hiring' });
     const [first] = [
       await call('createBlueprint', 'blueprint { id }', input),
@@ -117,7 +117,7 @@ describe('the audit log of a blueprint', () => {
     ]);
   });
 
-  it('has no change that was based on an outdated draft', async () => {
+  it('shows no change that was refused because of an outdated draft', async () => {
     const made = await call('createBlueprint', 'blueprint { id }', keyed({ name: 'Moving' }));
     const { id } = made.blueprint;
     const { codes } = await ada.graphql(
@@ -130,7 +130,7 @@ describe('the audit log of a blueprint', () => {
 });
 
 describe('the audit log of a form', () => {
-  it('has its creation, versions, locks, and deletion', async () => {
+  it('shows its creation, versions, locks, and deletion', async () => {
     const made = await call('createForm', 'form { id }', keyed({ name: 'Supplier' }));
     const { id } = made.form;
     const after = buildForm('Supplier', { items: [[fieldItem(1), field(1, 'CHECKBOX')]] });
@@ -158,7 +158,7 @@ describe('the audit log of a form', () => {
 });
 
 describe('the audit log of a custom field', () => {
-  it('has its creation, changes, and deletion', async () => {
+  it('shows its creation, changes, and deletion', async () => {
     const definition = { name: 'Budget', kind: 'NUMBER', options: [] };
     const selection = 'customField { id }';
     const made = await call('createCustomField', selection, keyed({ isShared: false, definition }));
@@ -192,7 +192,7 @@ describe('the audit log of a custom field', () => {
 });
 
 describe('the audit log of an absence', () => {
-  it('has its days, delegates, and end', async () => {
+  it('shows its days, delegates, and end', async () => {
     const id = ben.userId;
     const days = { startsOn: '2999-01-01', endsOn: '2999-01-05' };
     const none = { approvalDelegateId: null, roleDelegateId: null };
@@ -214,7 +214,7 @@ describe('the audit log of an absence', () => {
 });
 
 describe('the audit log of the working hours', () => {
-  it('has the hours of each weekday and the holidays', async () => {
+  it('shows the hours of each weekday and the holidays', async () => {
     const morning = { spans: [{ from: 480, to: 750 }] };
     const week = [morning, ...Array.from({ length: 6 }, () => ({ spans: [] }))];
     const holidays = [{ date: '2999-12-25', name: 'Christmas' }];

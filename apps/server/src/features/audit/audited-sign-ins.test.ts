@@ -43,7 +43,7 @@ const added = async (act: () => Promise<unknown>) => {
 const client = 'lightMyRequest';
 
 describe('the audit log', () => {
-  it('has a failed sign-in in each active workspace of the account', async () => {
+  it('shows a failed sign-in in each active workspace of the account', async () => {
     const input = { email: ben.email, password: 'wrong' };
     const entries = await added(() => server.stranger.graphql(SIGN_IN, { input }));
     const failed = { action: 'SIGN_IN_FAILED', actor: null, client, after: { method: 'PASSWORD' } };
@@ -53,12 +53,12 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has no failed sign-in of an unknown address', async () => {
+  it('shows no failed sign-in with an unknown address', async () => {
     const input = { email: 'unknown@test.example', password: 'wrong' };
     expect(await added(() => server.stranger.graphql(SIGN_IN, { input }))).toEqual([]);
   });
 
-  it('has a changed password', async () => {
+  it('shows a changed password', async () => {
     const input = { currentPassword: ben.password, newPassword: password };
     const entries = await added(() => ben.graphql(CHANGE, { input }));
     const changed = { action: 'PASSWORD_CHANGED', client, after: null };
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a password that was set with a link, once', async () => {
+  it('shows once that a password was set with a link', async () => {
     await server.stranger.graphql(REQUEST, { input: { email: ben.email, locale: 'en' } });
     await workOffMail(server, 'send-account-link', accountLinkHandler);
     const last = (await sentMail(server.mailFolder, ben.email)).at(-1) ?? '';

@@ -94,7 +94,7 @@ const outcome = async (workflowId: string) => ({
 const made = { recorded: 1, status: 'COMPLETED', attempts: 1 };
 
 describe('startCallRunner', () => {
-  it('sends a request only after its command was committed', async () => {
+  it('sends a request only after its command was stored', async () => {
     const before = receiver.calls.length;
     const { id, first } = await startRun();
     expect(await endOf(begin(ada, first, 'BEFORE_COMMIT'))).toBe(crashCode);
@@ -111,7 +111,7 @@ describe('startCallRunner', () => {
     ['CALL_ANSWERED', 1, 2],
     ['BEFORE_COMMIT', 1, 2],
     ['AFTER_COMMIT', 1, 1],
-  ])('sends with one key and stores one result after a crash %s', async (point, first, all) => {
+  ])('sends one request and stores one result after a crash %s', async (point, first, all) => {
     const before = receiver.calls.length;
     const id = await startCall();
     expect(await endOf(begin(ada, calls, point))).toBe(crashCode);
@@ -127,7 +127,7 @@ describe('startCallRunner', () => {
     expect(await outcome(id)).toEqual(made);
   });
 
-  it('sends again with the same key after the process was killed', async () => {
+  it('sends the request again with the same key after a kill', async () => {
     const before = receiver.calls.length;
     const id = await startCall();
     receiver.answer(
@@ -146,7 +146,7 @@ describe('startCallRunner', () => {
     expect(await outcome(id)).toEqual(made);
   });
 
-  it('stores the result once if a slow process responds late', async () => {
+  it('stores the result once if the first process responds late', async () => {
     const before = receiver.calls.length;
     const id = await startCall();
     let release = () => undefined as void;
@@ -165,7 +165,7 @@ describe('startCallRunner', () => {
     expect(await outcome(id)).toEqual(made);
   });
 
-  it('sends once with several workers', async () => {
+  it('sends each request once with several workers', async () => {
     const before = receiver.calls.length;
     const runs: string[] = [];
     for (let n = 0; n < 12; n += 1) runs.push(await startCall());

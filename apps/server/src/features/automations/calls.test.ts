@@ -6,7 +6,7 @@ const { server, receiver, ada, blueprint, start, tasksOf, settled, valueOf, atte
   await callScene();
 
 describe('an automated task', () => {
-  it('stores each of many simultaneous responses once', async () => {
+  it('stores the response of each of many simultaneous requests once', async () => {
     const { length } = receiver.calls;
     const content = blueprint({ isAtOnce: true });
     const ids = await Promise.all(Array.from({ length: 8 }, () => start(content)));
@@ -51,7 +51,7 @@ describe('an automated task', () => {
     expect(await attempts(id)).toMatchObject([{ attempt: 1, status: 201, failure: null }]);
   });
 
-  it('retries after ten seconds, then later, with the same key', async () => {
+  it('retries after ten seconds, then after longer waits, with the same key', async () => {
     receiver.answer(
       { status: 503 },
       { status: 429, headers: { 'retry-after': '60' } },
@@ -135,7 +135,7 @@ describe('an automated task', () => {
     expect(await attempts(id)).toMatchObject([{ failure }]);
   });
 
-  it('processes a response during a pause after it resumes', async () => {
+  it('uses a response that arrives during a pause after the resume', async () => {
     let id = '';
     receiver.answer(async () => {
       await ada.graphql(

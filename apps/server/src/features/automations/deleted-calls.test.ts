@@ -31,7 +31,7 @@ it('sends no request of a deleted workflow until it is restored', async () => {
   expect(await attempts(id)).toMatchObject([{ status: 503 }, { status: 200, is_orphan: false }]);
 });
 
-it('processes a response after deletion when the workflow is restored', async () => {
+it('uses a response that arrives after a deletion when restored', async () => {
   let id = '';
   receiver.answer(async () => {
     await give('deleteWorkflow', id);

@@ -93,7 +93,7 @@ describe('a failed request', () => {
     ]);
   });
 
-  it('keeps typed values if the manual completion is undone', async () => {
+  it('keeps typed values as drafts if the manual completion is undone', async () => {
     receiver.answer({ status: 400 });
     const id = await start(
       blueprint({ maxAttempts: 1, outputs: [{ path: 'id', instance: output, isRequired: true }] }),
@@ -127,7 +127,7 @@ describe('a failed request', () => {
     expect(data.task.form).not.toContainEqual({ value: 7 });
   });
 
-  it('shows secrets nowhere', async () => {
+  it('shows the values of secrets nowhere', async () => {
     const save = `mutation ($input: SaveSecretInput!) { saveSecret(input: $input) { name } }`;
     const secret = 'hush-"quoted"-canary';
     const ben = await server.createPerson({ tenantId: ada.tenantId, name: 'Ben' });
@@ -189,7 +189,7 @@ describe('a failed request', () => {
     expect((await ada.graphql(remove, { input })).codes).toEqual(['NotFound']);
   });
 
-  it('can be tested by admins through the same HTTP client', async () => {
+  it('can be tested by admins', async () => {
     receiver.answer({ status: 200, body: '{"id": 5}' });
     const content = blueprint({});
     const blueprintId = await publishedBlueprint(server, ada, content);
@@ -224,7 +224,7 @@ describe('a failed request', () => {
     expect(await attempts(id)).toMatchObject([{ failure: 'ADDRESS_REFUSED' }]);
   });
 
-  it('previews retrying, completing manually, and ending', async () => {
+  it('shows previews of a retry, a manual completion, and an end', async () => {
     receiver.answer({ status: 400 });
     const id = await start(
       blueprint({ outputs: [{ path: 'id', instance: output, isRequired: true }] }),

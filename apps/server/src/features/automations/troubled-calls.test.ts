@@ -79,7 +79,7 @@ describe('requests that need attention', () => {
     expect(await nodes()).toMatchObject([{ workflowId: retrying }]);
   });
 
-  it('are paused with the workflow and leave the list with it', async () => {
+  it('are shown as paused with the workflow, and leave the list with it', async () => {
     receiver.answer({ status: 400 });
     const id = await start(blueprint({}));
     await settled();
@@ -90,7 +90,7 @@ describe('requests that need attention', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('include requests from before the list existed', async () => {
+  it('include requests that failed before an upgrade added the list', async () => {
     receiver.answer({ status: 503 });
     const ids = [
       await start(blueprint({})),

@@ -67,7 +67,7 @@ const start = (by: TestPerson, owner = ada) =>
     },
   });
 
-test('lets all internal users start until starters are named', async () => {
+test('lets all internal users start until people are selected', async () => {
   expect(await flags(cleo)).toEqual({ createWorkflowsFrom: true, editAccess: false });
   expect((await start(cleo)).codes).toEqual([]);
   expect((await share(cleo, [cleo.userId])).codes).toEqual(['Forbidden']);
@@ -87,7 +87,7 @@ test('lets all internal users start until starters are named', async () => {
   expect((await start(cleo)).codes).toEqual([]);
 });
 
-test('lets a limited user start, read, and own shared workflows', async () => {
+test('lets a selected limited user start, read, and own workflows', async () => {
   const other = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [{}] }));
   const seen = async () => {
     const { data } = await lee.graphql(LIST);
@@ -108,7 +108,7 @@ test('lets a limited user start, read, and own shared workflows', async () => {
   await share(ada, null);
 });
 
-test('shares new workflows from the start', async () => {
+test('shares new workflows with the default people of the blueprint', async () => {
   const before = await start(ada);
   await share(ada, null, [{ partyId: team, access: 'EDITOR' }]);
   const { data } = await start(ada);
@@ -136,7 +136,7 @@ test('rejects an outdated change and accepts a repeated one', async () => {
   expect((await share(ada, null, [])).codes).toEqual([]);
 });
 
-test('sets readers and variant creators separately', async () => {
+test('sets viewers and variant creators separately', async () => {
   const writer = await server.createPerson({
     tenantId: ada.tenantId,
     name: 'Will',

@@ -26,7 +26,7 @@ const {
 afterAll(server.close);
 
 describe('createBlueprint', () => {
-  it('creates an empty draft in two round trips', async () => {
+  it('creates an empty draft in two database round trips', async () => {
     expect(await server.countTrips(() => make())).toBe(2);
     const answer = await cleo.graphql(createBlueprint, {
       input: { idempotencyKey: newId(), name: ' Close ' },
@@ -53,14 +53,14 @@ describe('createBlueprint', () => {
   it.each([
     ['', 'Required'],
     ['x'.repeat(201), 'TooLong'],
-  ])('rejects the name %#', async (name, code) => {
+  ])('rejects an invalid name: %#', async (name, code) => {
     const answer = await cleo.graphql(createBlueprint, {
       input: { idempotencyKey: newId(), name },
     });
     expect(answer.errors[0]?.extensions.refusals).toMatchObject([{ code, field: 'name' }]);
   });
 
-  it('creates one blueprint for repeated and simultaneous requests', async () => {
+  it('creates one blueprint for repeated requests', async () => {
     const input = { idempotencyKey: newId(), name: 'Once' };
     const answers = await Promise.all([1, 2].map(() => cleo.graphql(createBlueprint, { input })));
     answers.push(await cleo.graphql(createBlueprint, { input }));
@@ -83,7 +83,7 @@ describe('createBlueprint', () => {
 });
 
 describe('updateBlueprintDraft', () => {
-  it('applies a patch in two round trips', async () => {
+  it('applies a patch in two database round trips', async () => {
     const { id } = await make();
     const content = buildBlueprint(
       { tasks: [{ assignees: [roleId], due: { kind: 'WORKFLOW_START', days: 3 } }] },
@@ -149,7 +149,7 @@ describe('updateBlueprintDraft', () => {
     ]);
   });
 
-  it('refuses what its schema does not have, with the place', async () => {
+  it('refuses properties that the schema doesn’t have, and names the place', async () => {
     const { id } = await make();
     const [task] = patchOf(sound()).putTasks;
     const refusalsOf = async (change: object) => {
@@ -181,7 +181,7 @@ describe('updateBlueprintDraft', () => {
     expect(listed(data.blueprint.draft).tasks[0]?.due).toEqual(due);
   });
 
-  it('rejects unknown people, and automations without the right', async () => {
+  it('rejects unknown people, and automated tasks without permission', async () => {
     const { id } = await make();
     const alien = asId<PartyId>(stranger.userId);
     const patch = patchOf(buildBlueprint({ tasks: [{ assignees: [alien] }] }));
@@ -207,7 +207,7 @@ describe('updateBlueprintDraft', () => {
     expect((await cleo.graphql(readBlueprint, { id })).data.blueprint.draftVersion).toBe(2);
   });
 
-  it('saves once for repeated and simultaneous requests', async () => {
+  it('saves once if the request is repeated', async () => {
     const { id } = await make();
     const key = newId<string>();
     const patch = patchOf(sound());

@@ -35,7 +35,7 @@ const addSecret = (name: string) =>
   });
 
 describe('publishBlueprint', () => {
-  it('refuses a request with a missing secret until it is added', async () => {
+  it('refuses a request with a missing secret until the secret is added', async () => {
     const id = await requesting('LATER');
     expect((await publishAs(paul, id, 2)).errors[0]?.extensions.refusals).toMatchObject([
       {
@@ -57,14 +57,14 @@ describe('draftCheck', () => {
     });
   });
 
-  it('tells a creator only about secrets of the stored draft', async () => {
+  it('tells a creator only about secrets that the stored draft uses', async () => {
     const id = await requesting('USED');
     expect(await check(cleo, id, 'Own', ['USED', 'GUESSED'])).toMatchObject({
       missingSecrets: ['USED'],
     });
   });
 
-  it('reports the name of another blueprint in other capitals', async () => {
+  it('reports another blueprint with the same name in other capitals', async () => {
     const { id } = await make('Éclair order');
     const { id: other } = await make('Other order');
     expect(await check(cleo, other, ' e\u0301CLAIR ORDER ')).toMatchObject({ isNameTaken: true });

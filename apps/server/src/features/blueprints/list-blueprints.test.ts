@@ -15,7 +15,7 @@ const idsFor = async (person: TestPerson, withVariants?: boolean): Promise<reado
   return data.blueprints.edges.map(({ node }: { node: { id: string } }) => node.id);
 };
 
-it('leaves out variants on request, for publishers and for others', async () => {
+it('leaves out variants if the request says so', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });

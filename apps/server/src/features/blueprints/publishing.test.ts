@@ -31,7 +31,7 @@ const {
 afterAll(server.close);
 
 describe('publishBlueprint', () => {
-  it("creates versions with the draft's content in two round trips", async () => {
+  it('creates versions with the draft’s content in two round trips', async () => {
     const id = await makeSound();
     const trips = await server.countTrips(() => publishAs(paul, id, 2, ' First '));
     expect(trips).toBe(2);
@@ -78,7 +78,7 @@ describe('publishBlueprint', () => {
     ]);
   });
 
-  it('returns the people of escalations and expiry', async () => {
+  it('returns the people who escalations and expiry name', async () => {
     const { id } = await make();
     const named = asId<PartyId>(member.userId);
     const time = { amount: 1, unit: 'DAYS' } as const;
@@ -135,7 +135,7 @@ describe('publishBlueprint', () => {
     ]);
   });
 
-  it('publishes the reviewed draft once for repeated requests', async () => {
+  it('publishes the draft that the person saw, once if repeated', async () => {
     const id = await makeSound();
     expect((await publishAs(paul, id, 1)).codes).toEqual(['VersionConflict']);
     const key = newId<string>();
@@ -145,7 +145,7 @@ describe('publishBlueprint', () => {
     expect((await paul.graphql(readBlueprint, { id })).data.blueprint.versions).toHaveLength(1);
   });
 
-  it('publishes once for two simultaneous publishers', async () => {
+  it('publishes once if two people publish at the same time', async () => {
     const id = await makeSound();
     const answers = await Promise.all([publishAs(paul, id, 2), publishAs(admin, id, 2)]);
     expect(answers.flatMap(({ codes }) => codes)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('deleteBlueprint', () => {
     expect((await saveAs(cleo, id, 2, patchOf(sound()))).codes).toEqual(['NotFound']);
   });
 
-  it('rejects a blueprint that a published one links to', async () => {
+  it('rejects a blueprint that a published blueprint starts workflows from', async () => {
     const child = await makeSound('Child');
     expect((await publishAs(paul, child, 2)).codes).toEqual([]);
     const parent = await make('Parent');
@@ -190,7 +190,7 @@ describe('deleteBlueprint', () => {
     expect((await cleo.graphql(deleteBlueprint, { input: { id: child } })).codes).toEqual([]);
   });
 
-  it('requires the creator role in the same workspace', async () => {
+  it('requires the creator role in the workspace of the blueprint', async () => {
     const { id } = await make();
     expect((await member.graphql(deleteBlueprint, { input: { id } })).codes).toEqual(['Forbidden']);
     expect((await stranger.graphql(deleteBlueprint, { input: { id } })).codes).toEqual([
@@ -200,7 +200,7 @@ describe('deleteBlueprint', () => {
 });
 
 describe('blueprint and blueprints', () => {
-  it('show members the current version and hide the draft', async () => {
+  it('show members the current version, and hide the draft from them', async () => {
     const id = await makeSound('Published');
     expect((await member.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
     await publishAs(paul, id, 2);
@@ -232,7 +232,7 @@ describe('blueprint and blueprints', () => {
     expect((await stranger.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
   });
 
-  it('list pages by last change in one round trip', async () => {
+  it('list a page by last change in one database round trip', async () => {
     const tenant = await server.createTenant('Paged');
     const ann = await server.createPerson({ tenantId: tenant, name: 'Ann', isAdmin: true });
     for (const name of ['A', 'B', 'C', '100% D', 'E']) {
@@ -266,7 +266,7 @@ describe('blueprint and blueprints', () => {
     ]);
   });
 
-  it('read one blueprint in one round trip', async () => {
+  it('read one blueprint in one database round trip', async () => {
     const id = await makeSound();
     expect(await server.countTrips(() => cleo.graphql(readBlueprint, { id }))).toBe(1);
   });

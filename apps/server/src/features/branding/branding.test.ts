@@ -33,7 +33,7 @@ const logo = async (query: string) =>
   (await server.app.inject(`/workspace-logo${query}`)).json().Logo.value;
 
 describe('branding', () => {
-  it('is the same as of Baton until an admin changes it', async () => {
+  it('is that of Baton until an admin changes it', async () => {
     expect(
       (await ada.graphql('{ branding { foreground senderName logo } }')).data.branding,
     ).toEqual({ foreground: '#1a1b20', senderName: '', logo: null });
@@ -60,7 +60,7 @@ describe('branding', () => {
     await ada.graphql(UPDATE, { input: { ...input, logo: png } });
   });
 
-  it('refuses unreadable colors and files that are no image, at their fields', async () => {
+  it('refuses colors with low contrast, and files that are no image', async () => {
     const { errors } = await ada.graphql(UPDATE, {
       input: { ...input, foreground: '#223344', logo: Buffer.from('<svg/>').toString('base64') },
     });
@@ -70,7 +70,7 @@ describe('branding', () => {
     ]);
   });
 
-  it('shows the workspace of the link, or the only one, before sign-in', async () => {
+  it('shows the workspace of the link, or the only workspace, before sign-in', async () => {
     expect(await brand(null)).toMatchObject({ background: '#123456', languages: ['de', 'en'] });
     expect(await logo('')).toContain('data:image/png');
     const tenantId = await server.createTenant('Other');
@@ -84,7 +84,7 @@ describe('branding', () => {
     expect((await server.app.inject('/workspace-logo?tenant-uuid=1')).statusCode).toBe(400);
   });
 
-  it('is in messages: sender, colors, and logo', async () => {
+  it('is used in messages: sender, colors, and logo', async () => {
     const invited = async (person: TestPerson, email: string) => {
       const { codes } = await person.graphql(INVITE, {
         input: {

@@ -36,7 +36,7 @@ const startTask = async (): Promise<string> => {
 
 describe('a bulk action', () => {
   it.each(['BEFORE_COMMIT', 'AFTER_COMMIT'] as const)(
-    'gives each command once after a crash %s',
+    'changes each task once after a crash %s',
     async (point) => {
       const taskIds: string[] = [];
       for (let at = 0; at < 6; at += 1) taskIds.push(await startTask());

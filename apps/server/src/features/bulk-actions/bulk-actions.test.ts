@@ -71,7 +71,7 @@ const taskOf = async (person: TestPerson, id: string) =>
   (await person.graphql(TASK, { id })).data.task;
 
 describe('a bulk action', () => {
-  it('assigns the possible tasks and reports the others', async () => {
+  it('assigns the tasks that it can change, and reports the others', async () => {
     const { mine, others } = await startMany(3);
     const job = await created(ada, {
       taskIds: [...mine, ...others],
@@ -98,7 +98,7 @@ describe('a bulk action', () => {
       expect(await taskOf(ada, id)).toMatchObject({ assignees: [{ name: 'Ada' }] });
   });
 
-  it('gives each command once, also if the job runs again', async () => {
+  it('changes each task once, also if the job runs again', async () => {
     const { mine } = await startMany(2);
     const job = await created(ada, { taskIds: mine, action: 'COMPLETE' });
     await begin(ada, job.id);
@@ -132,7 +132,7 @@ describe('a bulk action', () => {
     expect((await taskOf(ada, second)).status).toBe('COMPLETED');
   });
 
-  it('adds tags, and stops when someone cancels it', async () => {
+  it('adds tags, and stops when someone cancels the bulk action', async () => {
     const { mine } = await startMany(2);
     const tags = await addedTags(server, ada.tenantId, ['Urgent', 'EMEA']);
     const job = await created(ada, { taskIds: mine, action: 'TAG', tags: tags.slice(0, 1) });
@@ -162,8 +162,8 @@ describe('a bulk action', () => {
   });
 });
 
-describe('a bulk action on everything that matches', () => {
-  it('finds the items by the filters of a list', async () => {
+describe('a bulk action on all items that match the filters', () => {
+  it('changes the items that the filters of a list find', async () => {
     const { mine } = await startMany(3);
     const [first = ''] = mine;
     const taskFilter = { waitsFor: 'me' };
@@ -179,7 +179,7 @@ describe('a bulk action on everything that matches', () => {
     expect((await create(ada, { taskFilter, action: 'COMPLETE' })).codes).toEqual(['Required']);
   });
 
-  it('leaves out what the person cannot read', async () => {
+  it('leaves out items that the person can’t read', async () => {
     const { mine } = await startMany(1);
     const ids = await server.database.rows<{ id: string }>(
       'SELECT workflow_id AS id FROM task WHERE id = $1',
@@ -215,7 +215,7 @@ describe('a bulk action on workflows', () => {
     return { ...job, ...(await jobOf(job.id)) };
   };
 
-  it('pauses, resumes, tags, and ends workflows of the person', async () => {
+  it('pauses, resumes, tags, and ends workflows', async () => {
     const { mine, others } = await startMany(2);
     const own = await Promise.all(mine.map(workflowOf));
     const [foreignRow] = await server.database.rows<{ id: string }>(
@@ -245,7 +245,7 @@ describe('a bulk action on workflows', () => {
     for (const id of own) expect((await stateOf(id)).scheduleStatus).toBe('RUNNING');
   });
 
-  it('transfers them to a person who can own workflows', async () => {
+  it('changes the owner only to a person who can own workflows', async () => {
     const { mine } = await startMany(2);
     const workflowIds = await Promise.all(mine.map(workflowOf));
     const input = { workflowIds, action: 'TRANSFER' };
@@ -262,7 +262,7 @@ describe('a bulk action on workflows', () => {
     }
   });
 
-  it('reads all items together', async () => {
+  it('reads all selected workflows in one query', async () => {
     const { mine } = await startMany(4);
     const workflowIds = await Promise.all(mine.map(workflowOf));
     const tripsFor = (ids: readonly string[]): Promise<number> =>
@@ -271,7 +271,7 @@ describe('a bulk action on workflows', () => {
     expect(await tripsFor(workflowIds)).toBe(await tripsFor(workflowIds.slice(0, 1)));
   });
 
-  it('needs ids of workflows', async () => {
+  it('refuses ids that are not workflows', async () => {
     const { mine } = await startMany(1);
     const { errors } = await create(ada, { taskIds: mine, action: 'RESUME' });
     expect(errors[0]?.extensions.refusals).toMatchObject([

@@ -112,7 +112,7 @@ describe('createBulkInvitation', () => {
     expect(await mailsTo(first)).toBe(0);
   });
 
-  it('requires the right to invite, and is visible to its author and admins', async () => {
+  it('requires permission to invite, and is visible to its author and admins', async () => {
     expect((await create([`${newEmail()},,,,,,`], member)).codes).toEqual([
       'UserNotAllowedToInviteUsers',
     ]);
@@ -135,7 +135,7 @@ describe('createBulkInvitation', () => {
     expect(new Set(found).size).toBe(1);
   });
 
-  it('checks rows again after a cell or column changes', async () => {
+  it('checks rows again after a cell or a column selection changes', async () => {
     const email = newEmail();
     const { data } = await create([`${email},${email},x`, `bea@,,x`], admin, randomUUID(), 'A,B,C');
     const { id, mapping } = data.createBulkInvitation;
@@ -197,7 +197,7 @@ describe('runBulkJob', () => {
     expect(audit[0]?.n).toBe(120);
   });
 
-  it('gives the right to invite only after a recent sign-in', async () => {
+  it('invites people with the right to invite only after a recent sign-in', async () => {
     const inviters = ['Recruiter', 'People admin'];
     await server.createGroup({
       ...{ tenantId: admin.tenantId, name: 'People admin', kind: 'ROLE' },
@@ -224,7 +224,7 @@ describe('runBulkJob', () => {
     await work(3);
   });
 
-  it('skips people who were invited or joined since the preview', async () => {
+  it('skips people who were invited or joined after the preview', async () => {
     const [one, two] = [newEmail(), newEmail()];
     const { id } = await draft([`${one},,,,,,`, `${two},,,,,,`, `bea@,,,,,,`]);
     await admin.graphql(INVITE, {
@@ -244,7 +244,7 @@ describe('runBulkJob', () => {
     for (const email of [one, two]) expect(await mailsTo(email)).toBe(1);
   });
 
-  it('stops, and continues with the remaining rows', async () => {
+  it('stops on request, and can continue with the remaining rows', async () => {
     const emails = Array.from({ length: 130 }, newEmail);
     const { id } = await draft(emails.map((email) => `${email},,,,,,`));
     await run(id, 'ALL');
@@ -257,7 +257,7 @@ describe('runBulkJob', () => {
     expect(await read(id)).toMatchObject({ state: 'COMPLETED', doneCount: 130 });
   });
 
-  it('uses the rights of its author, and stops without them', async () => {
+  it('stops if its author loses the permission to invite', async () => {
     const [one, two] = [newEmail(), newEmail()];
     const job = await draft([`${one},,,,Recruiter,,`, `${two},,,,Buyer,,`], recruiter);
     expect(codesOf(job)).toEqual([[], ['InsufficientPermissionsToAssignRoles']]);

@@ -74,8 +74,8 @@ const stateOf = async (id: string) => {
 const workflows = async (): Promise<number> =>
   (await server.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM workflow'))[0]?.n ?? 0;
 
-describe('a batch that the previous one loaded', () => {
-  it('is the last after a stop, and the others start later', async () => {
+describe('a batch of rows that was loaded with the previous batch', () => {
+  it('is the last batch after a stop, and a later run starts the others', async () => {
     const id = await begun(45, { 5: 'Cancelled' });
     await startBulkRows(services, ada.tenantId, id);
     expect(await stateOf(id)).toEqual({ state: 'CANCELLED', started: 20, failed: 0, made: 20 });
@@ -84,13 +84,13 @@ describe('a batch that the previous one loaded', () => {
     expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started: 45, failed: 0, made: 45 });
   });
 
-  it('is stored row by row after an error, then the next is loaded', async () => {
+  it('is stored row by row after an error', async () => {
     const id = await begun(35, { 15: 'Refused', 31: 'Refused too' });
     await startBulkRows(services, ada.tenantId, id);
     expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started: 33, failed: 2, made: 33 });
   });
 
-  it('is loaded again if another worker started it', async () => {
+  it('is loaded again if another worker started its rows', async () => {
     const before = await workflows();
     const id = await begun(45);
     await Promise.all([1, 2, 3].map(() => startBulkRows(services, ada.tenantId, id)));
@@ -98,7 +98,7 @@ describe('a batch that the previous one loaded', () => {
     expect(await workflows()).toBe(before + 45);
   });
 
-  it('is left to the next job after the last batch of a job', async () => {
+  it('is left to the next job if the job has reached its last batch', async () => {
     const id = await begun(35);
     await startBulkRows(services, ada.tenantId, id, 2);
     expect(await stateOf(id)).toEqual({ state: 'RUNNING', started: 20, failed: 0, made: 20 });

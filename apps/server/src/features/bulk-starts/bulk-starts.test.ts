@@ -113,7 +113,7 @@ describe('createBulkStart', () => {
     expect(await stored(job.id)).toEqual([]);
   });
 
-  it('warns about every row with a different length than the header', async () => {
+  it('warns about every row with more or fewer cells than the header', async () => {
     const job = await draft(Array.from({ length: 300 }, (_, at) => `Company ${at},Spain`));
     expect(job).toMatchObject({ rowCount: 300, readyCount: 300, warnedCount: 300 });
   });
@@ -125,7 +125,7 @@ describe('createBulkStart', () => {
     expect(new Set(answers.map(({ data }) => data.createBulkStart.id)).size).toBe(1);
   });
 
-  it('accepts up to 20,000 rows, more than a blueprint import', async () => {
+  it('accepts up to 20,000 rows', async () => {
     const tables = (rows: number, who = ada) =>
       who.graphql(
         `mutation ($input: ImportSourceInput!) { readTables(input: $input) { tables { id rowCount } } }`,
@@ -178,7 +178,7 @@ describe('createBulkStart', () => {
     expect(answer.codes).toEqual([code]);
   });
 
-  it('says how its dates are read and takes another order', async () => {
+  it('says how its dates are read, and lets the person change the order', async () => {
     const job = await draft(['Acme,Spain,12,,05/06/2087']);
     expect(job.dateColumns).toEqual([
       {
@@ -199,7 +199,7 @@ describe('createBulkStart', () => {
     expect((await read(job.id)).dateColumns).toMatchObject([{ order: 'DMY' }]);
   });
 
-  it('warns that the link in a cell was skipped', async () => {
+  it('warns that the link in a cell is not imported', async () => {
     const text = '| Name | Country |\n|---|---|\n| [Acme](https://acme.example/x) | Spain |';
     const { data, codes } = await ada.graphql(CREATE, {
       input: {
@@ -285,7 +285,7 @@ describe('runBulkJob', () => {
     expect(completed.codes).toEqual([]);
   });
 
-  it('names workflows by the name template without a name column', async () => {
+  it('names workflows by the name pattern if no column has names', async () => {
     const content = withFields(
       buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
       [field(1, 'TEXT', { name: 'Country' }), field(4, 'PEOPLE', { name: 'Buyer' })],
@@ -330,7 +330,7 @@ describe('runBulkJob', () => {
     expect(await read(id)).toMatchObject({ state: 'COMPLETED', doneCount: 30 });
   });
 
-  it('stops when its author leaves', async () => {
+  it('stops when its author is deactivated', async () => {
     const cleo = await server.createPerson({ tenantId, name: 'Cleo' });
     const { data } = await create(['Acme,Spain,,,'], cleo);
     const { id } = data.createBulkStart;
@@ -345,7 +345,7 @@ describe('runBulkJob', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('checks rows again after a new version is published', async () => {
+  it('checks rows again after a new version of the blueprint', async () => {
     const { id } = await draft(['Acme,Spain,,,']);
     await server.database.rows(
       `WITH v AS (

@@ -71,7 +71,7 @@ const valueOf = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name));
 
 describe('a calendar feed', () => {
-  it('lists the open tasks of My tasks that have a due date', async () => {
+  it('lists the open tasks of “My tasks” that have a due date', async () => {
     const response = await read(await create(ada));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -105,7 +105,7 @@ describe('a calendar feed', () => {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('shows a due time in UTC, and counts the change', async () => {
+  it('shows a due time in UTC, and increases its number with each change', async () => {
     const person = await server.createPerson({ tenantId, name: 'Cy' });
     await start(person, ['Report']);
     const url = await create(person);
@@ -124,7 +124,7 @@ describe('a calendar feed', () => {
     expect(valueOf(todos[0]!, 'last-modified')).toBe('2026-03-02T09:01:00Z');
   });
 
-  it('has the absences of the person in their language', async () => {
+  it('contains the absences of the person, in their language', async () => {
     const person = await server.createPerson({ tenantId, name: 'Di' });
     const input = { userId: person.userId, startsOn: '2026-03-10', endsOn: '2026-03-12' };
     expect((await person.graphql(AWAY, { input })).codes).toEqual([]);
@@ -154,7 +154,7 @@ describe('a calendar feed', () => {
     expect(parse(changed.body).todos).toHaveLength(2);
   });
 
-  it('shows when it was last used', async () => {
+  it('shows the person when it was last used', async () => {
     const url = await create(ben);
     expect((await ben.graphql(FEED)).data.viewer.calendarFeed.lastUsedAt).toBeNull();
     server.clock.advance(61_000);
@@ -233,7 +233,7 @@ describe('the address of a calendar feed', () => {
     expectGone,
   );
 
-  it('is stored as a hash, and its token opens nothing else', async () => {
+  it('is stored as a hash, and its token gives no other access', async () => {
     const person = await server.createPerson({ tenantId, name: 'Hal' });
     const url = await create(person);
     const token = url.slice('/calendar/'.length, -'.ics'.length);
@@ -256,7 +256,7 @@ describe('the address of a calendar feed', () => {
     expect(data.viewer.apiTokens).toEqual([]);
   });
 
-  it('has the rate limit of API tokens', async () => {
+  it('has the same rate limit as API tokens', async () => {
     const url = await create(await server.createPerson({ tenantId, name: 'Ivy' }));
     const codes = [];
     for (let call = 0; call < 101; call += 1) codes.push((await read(url)).statusCode);

@@ -72,8 +72,8 @@ const told = (stream: TestStream) =>
   stream.received.filter((one) => !isDeepStrictEqual(one, lists));
 const mine = { data: { changes: { workflowIds: [], blueprintIds: [], myWork: true } } };
 
-describe('changes', () => {
-  it('reports own and team tasks only to their people', async () => {
+describe('changes (live updates of a screen)', () => {
+  it('notify about own and team tasks only the people of these tasks', async () => {
     const [ofBo, ofAda] = [await open(bo), await open(ada)];
     server.composition.services.publish({ tenantId, partyIds: [team] });
     expect(await next(ofBo)).toEqual(mine);
@@ -83,7 +83,7 @@ describe('changes', () => {
     expect(told(ofAda)).toHaveLength(1);
   });
 
-  it('reports deletion and restoration to assignees', async () => {
+  it('notify assignees of a deletion and a restoration', async () => {
     const content = buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(bo.userId)] }] });
     const blueprintId = await publishedBlueprint(server, ada, content);
     const key = () => crypto.randomUUID();
@@ -103,14 +103,14 @@ describe('changes', () => {
     }
   });
 
-  it('reports changes of one node to screens on another', async () => {
+  it('notify screens that are connected to another server process', async () => {
     const ofBo = await open(bo);
     await other.services.database.trip({ kind: 'identity' }, { text: 'SELECT 1', values: [] });
     other.services.publish({ tenantId, partyIds: [bo.userId] });
     expect(await next(ofBo)).toEqual(mine);
   });
 
-  it('separates workspaces', async () => {
+  it('are separate for each workspace', async () => {
     const ofBo = await open(bo);
     const elsewhere = await server.createTenant('Elsewhere');
     server.composition.services.publish({ tenantId: elsewhere, partyIds: [bo.userId, team] });
@@ -119,14 +119,14 @@ describe('changes', () => {
     expect(told(ofBo)).toHaveLength(1);
   });
 
-  it('ends when the session ends', async () => {
+  it('end when the session ends', async () => {
     const carl = await server.createPerson({ tenantId, name: 'Carl' });
     const ofCarl = await open(carl);
     await carl.graphql('mutation { signOut { ok } }');
     expect(await next(ofCarl)).toBe('end');
   });
 
-  it('ends on every node within a second when a person is deactivated', async () => {
+  it('end on every server process when a person is deactivated', async () => {
     const dee = await server.createPerson({ tenantId, name: 'Dee' });
     const ofDee = await open(dee);
     const token = await dee.graphql(
@@ -150,7 +150,7 @@ describe('changes', () => {
     expect((await dee.graphql('{ viewer { id } }')).data.viewer).toBeNull();
   });
 
-  it('includes a new group after the person joins it', async () => {
+  it('include a new team after the person joins it', async () => {
     const eve = await server.createPerson({ tenantId, name: 'Eve' });
     const ofEve = await open(eve);
     await ada.graphql(
@@ -164,7 +164,7 @@ describe('changes', () => {
     expect(await next(again)).toEqual(mine);
   });
 
-  it('watches the readable ones of several workflows', async () => {
+  it('contain only workflows that the person can read', async () => {
     const content = buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] });
     const blueprintId = await publishedBlueprint(server, ada, content);
     const start = async (name: string): Promise<string> => {
@@ -191,7 +191,7 @@ describe('changes', () => {
     expect(told(ofPartner)).toHaveLength(1);
   });
 
-  it('rejects more workflows than the limit', async () => {
+  it('reject more watched workflows than the limit', async () => {
     const workflowIds = Array.from({ length: 101 }, () => crypto.randomUUID());
     const stream = await open(bo, { workflowIds });
     expect(await next(stream)).toMatchObject({
@@ -199,14 +199,14 @@ describe('changes', () => {
     });
   });
 
-  it('requires a session', async () => {
+  it('require a session', async () => {
     const stream = await openTestStream(address, null, changes, {});
     expect(await next(stream)).toMatchObject({
       errors: [{ extensions: { refusals: [{ code: 'Unauthenticated' }] } }],
     });
   });
 
-  it('removes a browser that disconnects', async () => {
+  it('stop for a browser that disconnects', async () => {
     const before = server.composition.services.live.size();
     const stream = await open(bo);
     expect(server.composition.services.live.size()).toBe(before + 1);
@@ -214,7 +214,7 @@ describe('changes', () => {
     await expect.poll(() => server.composition.services.live.size()).toBe(before);
   });
 
-  it('names the draft command unless more has changed', async () => {
+  it('name the command if nothing else has changed', async () => {
     const hours = (amount: number) => ({ amount, unit: 'HOURS' }) as const;
     const assignees = [asId<PartyId>(bo.userId)];
     const late = {

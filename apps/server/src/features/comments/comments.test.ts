@@ -139,7 +139,7 @@ describe('comments', () => {
     expect(data.editComment.comment.editedAt).not.toBeNull();
   });
 
-  it('leave an empty place when they are deleted', async () => {
+  it('leave an empty entry when they are deleted', async () => {
     const { id } = await add(ben, { taskId: benTask, body: '<p>Wrong</p>' });
     const { data } = await send(ada, DELETE, { id });
     expect(data.deleteComment.comment).toMatchObject({ body: '', isDeleted: true });
@@ -148,7 +148,7 @@ describe('comments', () => {
     expect(row).toEqual({ body: '' });
   });
 
-  it('have reactions, one of each type for a person', async () => {
+  it('have reactions, at most one of each type per person', async () => {
     const { id } = await add(ben, { taskId: benTask, body: '<p>Done</p>' });
     await send(ada, REACT, { id, type: 'LIKE', isOn: true });
     await send(ada, REACT, { id, type: 'LIKE', isOn: true });
@@ -253,13 +253,13 @@ describe('search', () => {
   });
 });
 
-describe('read marks', () => {
+describe('read marks of comments', () => {
   const READ = `query ($workflowId: ID!, $taskId: ID) { commentsReadUntil(workflowId: $workflowId, taskId: $taskId) }`;
   const MARK = `mutation ($input: MarkCommentsReadInput!) { markCommentsRead(input: $input) }`;
   const readUntil = async (by: TestPerson): Promise<unknown> =>
     (await by.graphql(READ, { workflowId, taskId: benTask })).data.commentsReadUntil;
 
-  it('belong to one person and one task, and never move back', async () => {
+  it('belong to one person and one task, and never go back in time', async () => {
     expect(await readUntil(ben)).toBeNull();
     const input = { workflowId, taskId: benTask };
     const marked = await ben.graphql(MARK, { input });

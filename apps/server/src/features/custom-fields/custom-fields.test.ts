@@ -73,7 +73,7 @@ const update = (by: TestPerson, id: string, expectedVersion: number, of: object)
 const isOfItsKind = (one: DefinitionCase): boolean => one.code !== 'WrongValueType';
 
 test.each(definitionCases.filter(isOfItsKind).map((one, n) => ({ ...one, n })))(
-  'checks the limits of a field, $rule: $kind $constraints',
+  'checks the limits of a field: $rule: $kind $constraints',
   async ({ kind, constraints, code, at, n }) => {
     const unit = kind === 'CURRENCY' ? 'EUR' : null;
     const { codes, errors } = await create(maker, `Demanded ${n}`, { kind, unit, constraints });
@@ -90,15 +90,18 @@ test.each([
   ['NUMBER', { decimals: 3 }, 3],
   ['CURRENCY', {}, 2],
   ['TEXT', null, null],
-] as const)('sets default decimals: %s with %j has %j', async (kind, constraints, decimals) => {
-  const name = `Decimals ${kind} ${JSON.stringify(constraints)}`;
-  const unit = kind === 'CURRENCY' ? 'EUR' : null;
-  const { definition: kept } = await made(name, { kind, unit, constraints });
-  expect(kept.constraints.decimals).toBe(decimals);
-});
+] as const)(
+  'sets default decimal places: %s with %j has %j',
+  async (kind, constraints, decimals) => {
+    const name = `Decimals ${kind} ${JSON.stringify(constraints)}`;
+    const unit = kind === 'CURRENCY' ? 'EUR' : null;
+    const { definition: kept } = await made(name, { kind, unit, constraints });
+    expect(kept.constraints.decimals).toBe(decimals);
+  },
+);
 
 describe('a custom field', () => {
-  it('is created once and found by name and type', async () => {
+  it('is created once if repeated, and found by name and type', async () => {
     const idempotencyKey = key();
     const input = { idempotencyKey, isShared: true, definition: definition('Head count') };
     const [one, again] = [
@@ -168,7 +171,7 @@ describe('a custom field', () => {
     expect(errors[0]?.extensions.refusals).toMatchObject([{ code, field: at }]);
   });
 
-  it('gets keys for new table columns', async () => {
+  it('gets keys for new table columns from the server', async () => {
     const column = { key: '-1', name: 'Part', kind: 'TEXT', options: [], required: false };
     const made = await maker.graphql(
       `mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { customField {
@@ -213,7 +216,7 @@ describe('a custom field', () => {
     expect((await update(other, id, 1, definition('Budget'))).codes).toEqual(['VersionConflict']);
   });
 
-  it('is edited by creators, read by members, and hidden from others', async () => {
+  it('is edited by creators, read by members, and hidden from external users', async () => {
     const { id } = await made('Region');
     expect((await other.graphql(READ, { id })).data.customField.permissions).toMatchObject({
       edit: true,

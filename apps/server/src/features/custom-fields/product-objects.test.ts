@@ -50,7 +50,7 @@ describe('product objects', () => {
     expect(await idsOf(['VALVE', 'pump', 'Gasket'])).toEqual(first);
   });
 
-  it('are options of fields, which keep deleted ones', async () => {
+  it('are options of fields, which keep deleted product objects', async () => {
     const [axle = '', hub = ''] = await idsOf(['Axle', 'Hub']);
     const input = (ids: readonly string[]) => ({
       idempotencyKey: crypto.randomUUID(),

@@ -160,7 +160,7 @@ describe('documents', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  test('rejects documents of other people as values', async () => {
+  test('refuses documents of other people as values of a field', async () => {
     const [first, second] = await started();
     const ref = await uploaded(ben);
     await save(ben, first, 1, [ref]);
@@ -189,7 +189,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('applies the rules of the form to documents in table cells', async () => {
+  test('checks documents in table cells against the rules of the form', async () => {
     const [, second] = await started();
     const enter = (by: TestPerson, cells: readonly object[], row = rowId(1)) =>
       by.graphql(SAVE, {
@@ -220,7 +220,7 @@ describe('documents', () => {
     expect(await statusOf(ada)).toBe(200);
   });
 
-  test('are limited by size and number, also in cells', async () => {
+  test('are limited in size and number, also in table cells', async () => {
     const [first, second] = await started();
     const large = await uploaded(ben, 'large.txt', Buffer.alloc(1025, 'a'));
     const fitting = await uploaded(ben, 'fitting.txt', Buffer.alloc(1024, 'a'));
@@ -265,7 +265,7 @@ describe('documents', () => {
     },
   );
 
-  test('are accepted only from the own pages and signed-in people', async () => {
+  test('are accepted only from pages of Baton and signed-in people', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=cut' };
     expect(codeOf(await ben.request('POST', '/files', png, form))).toBe('Forbidden');
     const cross = { 'sec-fetch-site': 'cross-site' };
@@ -276,7 +276,7 @@ describe('documents', () => {
     ).toBe('Forbidden');
   });
 
-  test('can be links', async () => {
+  test('can be links to other sites', async () => {
     const [first] = await started();
     const add = (link: string) => ben.graphql(LINK, { input: { name: '', link } });
     expect((await add('javascript:alert(1)')).codes).toEqual(['InvalidLink']);
@@ -289,7 +289,7 @@ describe('documents', () => {
     expect(codes).toEqual([]);
   });
 
-  test('can be deleted by their uploader until completion, and by admins', async () => {
+  test('can be deleted by their uploader until completion, or by admins', async () => {
     const [first] = await started();
     const [one, two] = [await uploaded(ben), await uploaded(ben, 'b.txt', Buffer.from('b'))];
     await save(ben, first, 1, [one, two]);
@@ -379,7 +379,7 @@ describe('documents', () => {
     expect(await listed(ada, 'listed.png')).toEqual([]);
   });
 
-  test('deletes documents of purged workflows if nothing else uses them', async () => {
+  test('deletes documents of purged workflows unless they are used elsewhere', async () => {
     const [gone] = await started();
     const [kept] = await started();
     const lone = await uploaded(ben, 'lone.txt', Buffer.from('lone'));

@@ -87,7 +87,7 @@ describe('exportWorkflows', () => {
     expect(new Set(lines).size).toBe(rowCount);
   });
 
-  it('writes a workbook with the columns and filters of the list', async () => {
+  it('writes an Excel file with the columns and filters of the list', async () => {
     const parameters = [
       { name: 'columns', value: 'name' },
       { name: 'sort', value: 'name' },
@@ -101,7 +101,7 @@ describe('exportWorkflows', () => {
     expect(names.slice(0, 3)).toEqual(['Name', 'First', 'Many 10']);
   });
 
-  it('returns null for a short list', async () => {
+  it('returns null for a short list, which is downloaded directly', async () => {
     const { data } = await start(ada, { parameters: [{ name: 'search', value: 'First' }] });
     expect(data.exportWorkflows).toBeNull();
     expect((await start(ben)).data.exportWorkflows).toBeNull();

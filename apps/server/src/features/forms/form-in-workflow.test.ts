@@ -94,7 +94,7 @@ beforeAll(async () => {
   );
 });
 
-test('stores a sanitized copy in the blueprint and lists its use', async () => {
+test('copies a form without unsafe markup, and lists its blueprints', async () => {
   const { data } = await ada.graphql(
     `query ($blueprint: ID!, $form: ID!) {
       blueprint(id: $blueprint) { draft { document } }
@@ -263,7 +263,7 @@ test('publishes only blueprints whose forms are published', async () => {
   expect(await take(formId, 1)).toBeUndefined();
 });
 
-test('locks a version while published blueprints or tasks use it', async () => {
+test('can’t be edited while published blueprints or tasks use the version', async () => {
   expect(await write(2, 'Other')).toBe('CannotModifyFormVersionUsedInPublishedBlueprint');
   await ada.graphql(
     'mutation ($input: DeleteBlueprintInput!) { deleteBlueprint(input: $input) { deletedId } }',
@@ -272,7 +272,7 @@ test('locks a version while published blueprints or tasks use it', async () => {
   expect(await write(2, 'Other')).toBe('CannotModifyFormVersionWithActionItems');
 });
 
-test('keeps submitted values and unlocks the form after completion', async () => {
+test('keeps submitted values, and can be edited after completion', async () => {
   const read = async () => {
     const { data } = await ben.graphql(
       'query ($id: ID!) { task(id: $id) { version status form { instance } permissions { refusals { action code } } } }',

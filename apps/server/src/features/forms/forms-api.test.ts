@@ -109,7 +109,7 @@ describe('a form', () => {
     expect(codes(await partner.graphql(create, outside))).toEqual(['Forbidden']);
   });
 
-  it('saves sanitized changes and rejects an outdated draft', async () => {
+  it('saves changes without unsafe markup, and rejects an outdated draft', async () => {
     const { id } = await make('Onboarding');
     const evil = translateText(
       updateForm(sound('Onboarding'), { description: '<p>Hi<script>x</script></p>' }),
@@ -148,7 +148,7 @@ describe('a form', () => {
     expect(answers.flatMap(codes)).toEqual(['VersionConflict']);
   });
 
-  it('is published, closed, and opened for its next version', async () => {
+  it('is published, closed for edits, and opened for its next version', async () => {
     const { id } = await make('Contract');
     expect(codes(await publishAs(publisher, id, 1))).toEqual(['FormHasNoSections']);
     expect((await saveAs(maker, id, 1, patchOf(sound('Contract')))).errors).toEqual([]);
@@ -207,7 +207,7 @@ describe('a form', () => {
     expect(data.form.draft.sections[0].items[1].rules).toEqual([grouped]);
   });
 
-  it('reports rules that cannot be decided, with the reason', async () => {
+  it('reports rules that can’t be evaluated, with the reason', async () => {
     const { id } = await make('Undecided');
     const form = buildForm('Undecided', {
       items: [
@@ -243,7 +243,7 @@ describe('a form', () => {
     });
   });
 
-  it('keeps a custom field, but is not published after its deletion', async () => {
+  it('keeps a deleted custom field, but can’t be published with it', async () => {
     const author = await server.createPerson({ tenantId, name: 'Ada', systemRoles: ['CREATOR'] });
     const definition = {
       name: 'Suppliers',
@@ -290,7 +290,7 @@ describe('a form', () => {
     expect((await publishAs(publisher, id, 3)).errors).toEqual([]);
   });
 
-  it('rejects publishing under a used name', async () => {
+  it('can’t be published under a name that is in use', async () => {
     await makePublished('Taken');
     const { id } = await make('Other name');
     const content = sound('Other name');
@@ -300,7 +300,7 @@ describe('a form', () => {
     expect(codes(await publishAs(publisher, id, 3))).toEqual(['FormNameIsAlreadyInUse']);
   });
 
-  it('can be locked by one person against changes by others', async () => {
+  it('can be locked against changes by other people', async () => {
     const { id } = await make('Locked');
     const locked = await publisher.graphql(lock, { input: { id, isLocked: true } });
     expect(locked.data.lockForm.form.lockedBy).toEqual({ name: 'Paul' });
@@ -312,7 +312,7 @@ describe('a form', () => {
     expect((await saveAs(maker, id, 1, patchOf(sound('Locked')))).errors).toEqual([]);
   });
 
-  it('is copied with new keys, also as a variant', async () => {
+  it('is duplicated with new keys, also as a variant', async () => {
     const id = await makePublished('Original');
     const copy = { idempotencyKey: key(), name: 'Variant', copyOf: id, isVariant: true };
     const { form } = (await member.graphql(create, { input: copy })).data.createForm;
@@ -345,7 +345,7 @@ describe('a form', () => {
 });
 
 describe('forms', () => {
-  it('lists forms by name and status in pages, in one trip', async () => {
+  it('lists forms by name and status, a page in one database round trip', async () => {
     for (const name of ['Page a', 'Page b', 'Page c']) await make(name);
     await makePublished('Page d');
     const names: string[] = [];

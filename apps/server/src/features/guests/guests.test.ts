@@ -142,7 +142,7 @@ beforeEach(async () => {
 });
 
 describe('sendTaskToGuest', () => {
-  it('makes the guest an assignee, and sends a link in their language', async () => {
+  it('assigns the task to the guest, and sends a link in their language', async () => {
     const { data, codes } = await send({}, mia);
     expect(codes).toEqual([]);
     expect(data.sendTaskToGuest.task).toMatchObject({
@@ -195,7 +195,7 @@ describe('sendTaskToGuest', () => {
 });
 
 describe('the link', () => {
-  it('is opened once, by a POST', async () => {
+  it('can be opened once, and only with a POST request', async () => {
     await send();
     const token = await tokenFor();
     const page = await visitor().graphql(PAGE, { token });
@@ -210,7 +210,7 @@ describe('the link', () => {
     expect((await task()).guestLinks[0]).toMatchObject({ state: 'OPENED' });
   });
 
-  it('has one winner among five requests', async () => {
+  it('works for only one of five simultaneous requests', async () => {
     await send();
     const token = await tokenFor();
     const opened = await Promise.all([1, 2, 3, 4, 5].map(() => visitor().graphql(OPEN, { token })));
@@ -243,7 +243,7 @@ describe('the link', () => {
     expect((await task()).guestLinks[0].state).toBe('EXPIRED');
   });
 
-  it('ends the session of an expired task early', async () => {
+  it('ends the guest’s session when it expires', async () => {
     await send({ days: 1 });
     server.clock.advance(day - 3_600_000);
     const session = await open();
@@ -252,7 +252,7 @@ describe('the link', () => {
     expect((await submit(session)).codes).toEqual(['NotFound']);
   });
 
-  it('is revoked by the people who manage the task', async () => {
+  it('can be revoked by people who manage the task', async () => {
     const session = await sentAndOpen();
     const { data } = await ada.graphql(REVOKE, keyed({ id: await linkId() }));
     expect(data.revokeGuestLink.task).toMatchObject({
@@ -268,7 +268,7 @@ describe('the link', () => {
     expect(await home(session)).toHaveLength(1);
   });
 
-  it('gives the task to the person who revokes it if no one else has it', async () => {
+  it('assigns the task to the person who revokes it if no one is left', async () => {
     await send();
     const guestId = (
       await ada.graphql(`query ($id: ID!) { task(id: $id) { assignees { id name } } }`, {
@@ -339,7 +339,7 @@ describe('a guest', () => {
     expect((await ask(session, '<p>x</p>', foreign)).codes).toEqual(['NotFound']);
   });
 
-  it('exchanges files in questions and replies, and reads those of the form', async () => {
+  it('exchanges files in questions and replies, and can open them', async () => {
     const session = await sentAndOpen();
     const read = (id: string, by = session, place = taskId) =>
       server.app.inject({
@@ -403,7 +403,7 @@ describe('a guest', () => {
     expect((await submit(session)).codes).toEqual(['NotFound']);
   });
 
-  it('sees all tasks of the address, and nothing else', async () => {
+  it('sees all tasks sent to the address, and nothing else', async () => {
     const session = await sentAndOpen();
     expect(await home(session)).toMatchObject([{ id: taskId, sender: 'Ada', note: 'Hello' }]);
     expect((await seen(session, otherTaskId)).codes).toEqual(['NotFound']);
@@ -419,7 +419,7 @@ describe('a guest', () => {
     expect((await upload('A'.repeat(43))).statusCode).toBe(410);
   });
 
-  it('is in no list of people', async () => {
+  it('doesn’t appear in lists of people', async () => {
     await send();
     const { data } = await ada.graphql(
       `query ($email: String!) { users(first: 50) { edges { node { name } } }
@@ -430,7 +430,7 @@ describe('a guest', () => {
     expect(data.users.edges.length).toBeGreaterThan(2);
   });
 
-  it('has nothing in another workspace with the same address', async () => {
+  it('sees nothing in another workspace with the same address', async () => {
     const session = await sentAndOpen();
     const assignees = [asId<PartyId>(stranger.userId)];
     const blueprintId = await publishedBlueprint(

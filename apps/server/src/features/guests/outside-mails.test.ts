@@ -108,7 +108,7 @@ describe('the mails to a guest', () => {
   const isOpened = async (session: string): Promise<string> =>
     JSON.stringify((await visitor().graphql(HOME, { session })).data.guestHome);
 
-  it('say that a task is sent back, due soon, and overdue, with links that work', async () => {
+  it('say that a task was sent back, is due soon, or is overdue', async () => {
     const approver = [asId<PartyId>(ada.userId)];
     const content = withFields(
       buildBlueprint(
@@ -254,7 +254,7 @@ describe('the mails to a requestor', () => {
     return data.submitPublicForm.statusToken;
   };
 
-  it('contain only what the status page shows', async () => {
+  it('contain nothing that the status page doesn’t show', async () => {
     const content = withFields(
       buildBlueprint({
         tasks: [{ name: canaries.hidden, assignees: [asId<PartyId>(colleague.userId)] }],

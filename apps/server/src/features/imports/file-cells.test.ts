@@ -104,7 +104,7 @@ describe.each(locales)('cells of files in %s', (locale) => {
 });
 
 it.each(['en', 'de', 'fr', 'th'])(
-  'keeps numbers, dates, and booleans of workbooks in %s',
+  'keeps numbers, dates, and yes/no values of workbooks in %s',
   async (locale) => {
     const dates = { type: Date, format: 'yyyy-mm-dd' };
     const bytes = await xlsx([
@@ -140,7 +140,7 @@ it.each(['en', 'de', 'fr', 'th'])(
   },
 );
 
-it('reports links that cells do not keep', async () => {
+it('reports links that cells can’t keep', async () => {
   const text = '| Product | Note |\n|---|---|\n| Milk | [fresh](https://milk.example/x) |';
   const { data } = await ada.graphql(
     `mutation ($input: ImportSourceInput!) { readTables(input: $input) {

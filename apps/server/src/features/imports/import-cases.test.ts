@@ -62,7 +62,7 @@ describe('cells of a workbook', () => {
     ]);
   });
 
-  it('have their number formats applied', async () => {
+  it('are shown with their number formats', async () => {
     const read = (await rows('formats.xlsx')) ?? [];
     expect(Object.fromEntries(read.map(([name, , value]) => [name, value]))).toEqual({
       t0: '01234',
@@ -99,13 +99,13 @@ describe('cells of a workbook', () => {
 });
 
 describe('sheets of a workbook', () => {
-  it('are left out with a notice if they have no cells', async () => {
+  it('are left out with a warning if they have no cells', async () => {
     const { tables, issues } = await document('chartsheet.xlsx');
     expect(tables).toHaveLength(1);
     expect(issues).toMatchObject([{ code: 'SheetWithoutTable' }]);
   });
 
-  it('are left out with a notice if they are too long', async () => {
+  it('are left out with a warning if they are too long', async () => {
     const { tables, issues } = await document('one-long-sheet.xlsx');
     expect(tables).toHaveLength(1);
     expect(issues).toMatchObject([{ code: 'SheetTooLong', params: { max: 2000 } }]);
@@ -123,7 +123,7 @@ describe('sheets of a workbook', () => {
 });
 
 describe('text files', () => {
-  it('keep all text and code of list items', async () => {
+  it('keep the text and code of list items', async () => {
     const { tables, suggestedName, issues } = await document('runbook.md');
     expect(suggestedName).toBe('Release');
     expect(issues).toEqual([]);

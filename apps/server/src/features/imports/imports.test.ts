@@ -52,7 +52,7 @@ const roleNames = async () =>
   ).map(({ name }) => name);
 
 describe('previewImport', () => {
-  it('returns tables and suggested columns in one round trip', async () => {
+  it('returns tables and suggested columns in one database round trip', async () => {
     expect(await server.countTrips(() => previewOf(cycleSource))).toBe(1);
     const answer = await previewOf(cycleSource);
     expect(answer.errors).toEqual([]);
@@ -105,7 +105,7 @@ describe('previewImport', () => {
     });
   });
 
-  it('repeats merged cells in every row and keeps times without a day', async () => {
+  it('repeats merged cells in every row, and shows times without a day', async () => {
     const text = (value: string, over = {}) => ({ value, type: String, ...over });
     const time = { value: new Date('1899-12-30T14:30:00Z'), type: Date, format: 'hh:mm' };
     const rows = [
@@ -142,7 +142,7 @@ describe('previewImport', () => {
     ]);
   });
 
-  it('uses the selected header or none', async () => {
+  it('uses the selected header row, or no header row', async () => {
     const text = 'Plan of 2026;\nTask;Who\nBuy;Ann';
     const columns = async (source: object) => {
       const { data } = await previewOf({ fileName: 'a.csv', text, ...source });
@@ -154,7 +154,7 @@ describe('previewImport', () => {
     expect(await columns({ headerRow: 0 })).toMatchObject({ names: ['', ''], headerRow: 0 });
   });
 
-  it('rejects a selected header that is not a row of the table', async () => {
+  it('rejects a selected header row that the table doesn’t have', async () => {
     const refused = async (source: object) =>
       (await previewOf(source)).errors[0]?.extensions['refusals'];
     const named = { code: 'ImportHeaderRowMissing', field: 'source.headerRow' };
@@ -176,7 +176,7 @@ describe('previewImport', () => {
     expect(await refused({ ...workbook, headerRow: 9 })).toMatchObject([named]);
   });
 
-  it("reads Windows files in the person's language", async () => {
+  it('reads Windows files in the usual encoding of the person’s language', async () => {
     const bytes = Buffer.from([0xc0, 0xcc, 0xb8, 0xa7, 0x0a, 0xbc, 0xad, 0xbf, 0xef]);
     const source = { fileName: 'a.csv', data: bytes.toString('base64') };
     const prefer = `mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { viewer { locale } } }`;
@@ -189,7 +189,7 @@ describe('previewImport', () => {
     });
   });
 
-  it('reports the guessed encoding', async () => {
+  it('warns about a guessed encoding', async () => {
     const data = Buffer.from('Aufgabe;Wer\nPr\xfcfen;J\xfcrgen\n', 'latin1').toString('base64');
     const answer = await previewOf({ fileName: 'a.csv', data });
     expect(answer.data.previewImport.tables[0].rows).toEqual([['Prüfen', 'Jürgen']]);
@@ -238,7 +238,7 @@ describe('previewImport', () => {
 });
 
 describe('planImport', () => {
-  it('returns the plan and stores nothing, in one round trip', async () => {
+  it('returns the plan in one database round trip and stores nothing', async () => {
     const input = { source: cycleSource, mapping: cycleMapping };
     const before = await roleNames();
     let answer = await cleo.graphql(plan, { input });
@@ -276,7 +276,7 @@ describe('planImport', () => {
     expect(named.data.tagsNamed).toEqual([{ name: 'High' }, { name: 'Priority 2' }]);
   });
 
-  it('reports a name that two people have', async () => {
+  it('reports a name that belongs to two people', async () => {
     await server.createPerson({ tenantId, name: 'Sam Twin' });
     await server.createPerson({ tenantId, name: 'Sam Twin' });
     const source = { fileName: 'plan.csv', text: 'Task,Who\na,sam twin' };
@@ -303,7 +303,7 @@ describe('planImport', () => {
 });
 
 describe('importBlueprint', () => {
-  it('creates the draft and missing roles in two round trips', async () => {
+  it('creates the draft and missing roles in two database round trips', async () => {
     let answer = await previewOf(cycleSource);
     const trips = await server.countTrips(
       async () => (answer = await importOf(cycleSource, cycleMapping)),
@@ -341,7 +341,7 @@ describe('importBlueprint', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('creates a role once for two simultaneous imports', async () => {
+  it('creates a role once if two imports need it at the same time', async () => {
     const source = { fileName: '', text: 'Task,Who\na,Second new role' };
     const mapping = { tableId: '1', columns: ['TASK', 'ASSIGNEE'] };
     const answers = await Promise.all([1, 2, 3].map(() => importOf(source, mapping)));
@@ -363,7 +363,7 @@ describe('importBlueprint', () => {
     expect((await member.graphql(make, { input })).codes).toEqual(['Forbidden']);
   });
 
-  it('stores no markup from names and descriptions', async () => {
+  it('removes markup from names and descriptions', async () => {
     const text = 'Task,Notes\n<img src=x onerror=alert(1)>,<script>alert(1)</script> & more';
     const answer = await importOf(
       { fileName: '', text },

@@ -5,7 +5,7 @@ const never = () => new Promise<string>(() => undefined);
 const quick = (word: string) => () => Promise.resolve(word);
 
 describe('personQueue', () => {
-  it('runs another person’s job beside one that never ends', async () => {
+  it('runs a job although a job of another person never ends', async () => {
     const queue = personQueue({ atOnce: 2, waiting: 10, perPerson: 4 });
     void queue.run('eve', never);
     void queue.run('eve', never);

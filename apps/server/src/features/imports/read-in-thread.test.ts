@@ -47,7 +47,7 @@ describe('readInThread', () => {
     ['memory', filled(15_000), { megabytes: 12, millis: 60_000 }],
     ['time', filled(3), { megabytes: 512, millis: 1 }],
     ['time for text', longText, { megabytes: 512, millis: 1 }],
-  ])('refuses a file that takes too much %s', async (_, content, bounds) => {
+  ])('stops reading a file that takes too much %s', async (_, content, bounds) => {
     expect(await readInThread(order(content), 'ada', bounds)).toMatchObject({
       ok: false,
       refusals: [{ code: 'ImportTooLarge' }],
@@ -55,12 +55,12 @@ describe('readInThread', () => {
     expect((await readInThread(order(filled(2)), 'ada')).ok).toBe(true);
   });
 
-  it('reads one text after the other', async () => {
+  it('reads the texts of one person one after the other', async () => {
     for (const text of ['Task\na', 'Task\nb', 'Task\nc'])
       expect((await readInThread(order(text), 'ada')).ok).toBe(true);
   });
 
-  it('refuses a third workbook of one person', async () => {
+  it('refuses a third simultaneous workbook of one person', async () => {
     const one = order(filled(3));
     const reads = await Promise.all(
       ['ada', 'ada', 'ada', 'ben'].map((person) => readInThread(one, person)),
@@ -69,7 +69,7 @@ describe('readInThread', () => {
     expect(reads[2]).toMatchObject({ refusals: [{ code: 'Unavailable' }] });
   });
 
-  it('returns the refusal of a damaged workbook', async () => {
+  it('returns an error for a damaged workbook', async () => {
     const damaged = order(Buffer.from('PK\x03\x04 nothing'));
     expect(await readInThread(damaged, 'ada')).toMatchObject({
       ok: false,

@@ -11,8 +11,8 @@ const rowsOf = async (content: Buffer) => {
   return result.value.tables[0]?.rows;
 };
 
-describe('a workbook that names far cells', () => {
-  it('is read without the empty rows', async () => {
+describe('a workbook with cells far apart', () => {
+  it('is read without the empty rows between them', async () => {
     expect(await rowsOf(workbook(row(1, 'A1') + row(1_048_576, 'A1048576')))).toEqual([
       { number: 1_048_576, cells: ['x'] },
     ]);
@@ -33,7 +33,7 @@ describe('a workbook that names far cells', () => {
     expect(await read(workbook(rows))).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 
-  it('is refused if sheets that refer to the same cells have too many in total', async () => {
+  it('is refused if sheets with shared cells have too many cells in total', async () => {
     const rows = Array.from({ length: 2001 }, (_, at) => row(at + 1, `A${at + 1}`, `CV${at + 1}`));
     expect(await read(workbook(rows.join(''), 40))).toMatchObject({
       refusals: [{ code: 'ImportTooLarge' }],
@@ -58,7 +58,7 @@ describe('a hostile workbook', () => {
     expect(await read(content)).toMatchObject({ refusals: [{ code: 'ImportNotReadable' }] });
   });
 
-  it('is refused for the size it claims before anything is unpacked', async () => {
+  it('is refused by its stated size before it is unpacked', async () => {
     const claimed = 65 * 1024 * 1024;
     expect(await read(workbook('', 1, [{ ...sheet, name: 'xl/a.xml', claimed }]))).toMatchObject({
       refusals: [{ code: 'ImportUnpacksTooLarge', params: { max: 64 } }],
@@ -66,10 +66,10 @@ describe('a hostile workbook', () => {
   });
 });
 
-describe('workbooks of many programs', () => {
+describe('workbooks of different programs', () => {
   const value = (r: string, v: string, more = ''): string => `<c r="${r}"${more}><v>${v}</v></c>`;
 
-  it('are read with prefixes of namespaces', async () => {
+  it('are read with XML namespace prefixes', async () => {
     const rows = '<x:row r="1"><x:c r="A1" t="str"><x:v>Task</x:v></x:c></x:row>';
     expect(await read(workbook(`${rows}${row(2, 'A2')}`))).toMatchObject({
       value: { tables: [{ columns: ['Task'], rows: [{ number: 2, cells: ['x'] }] }] },
@@ -94,14 +94,14 @@ describe('workbooks of many programs', () => {
     ]);
   });
 
-  it('report formulas that openpyxl writes without a result', async () => {
+  it('report formulas without a stored result, as openpyxl writes them', async () => {
     const rows = `${row(1, 'A1', 'B1')}<row r="2">${cell('A2')}<c r="B2"><f>1+1</f><v/></c></row>`;
     expect(await read(workbook(rows))).toMatchObject({
       value: { issues: [{ code: 'FormulaWithoutResult', params: { address: 'B2' } }] },
     });
   });
 
-  it('count days from 1904 if they say so', async () => {
+  it('count days from 1904 if the workbook says so', async () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
     const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const related = (id: string, type: string, target: string): string =>

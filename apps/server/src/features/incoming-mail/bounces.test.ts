@@ -65,8 +65,8 @@ const paused = async (): Promise<readonly object[]> => {
   return data.pausedAddresses;
 };
 
-describe('a report about a message', () => {
-  it('pauses its address, which an accepted message does not resume', async () => {
+describe('a report of a mail server that a message wasn’t delivered', () => {
+  it('pauses notifications to the address until an admin resumes it', async () => {
     const { email } = await scene.server.createPerson({
       ...{ tenantId: scene.admin.tenantId, name: 'Gone' },
     });
@@ -77,7 +77,7 @@ describe('a report about a message', () => {
     expect(await scene.list()).toEqual([]);
   });
 
-  it('pauses no address that the message did not go to', async () => {
+  it('pauses no address that didn’t get the message', async () => {
     const before = await paused();
     const mailId = await mailTo('ben@old.example');
     await bounce(report(mailId, 'ada@acme.example'));
@@ -88,7 +88,7 @@ describe('a report about a message', () => {
     expect(await paused()).toHaveLength(before.length + 1);
   });
 
-  it('is the only message that the sender of all messages gets', async () => {
+  it('is the only email that the sender address of Baton accepts', async () => {
     const raw = report(await mailTo('cleo@old.example'), 'cleo@old.example');
     const envelope = { from: 'rita@buyer.example', to: sender };
     await expect(scene.send({ raw, envelope })).rejects.toThrow('There is no such address');

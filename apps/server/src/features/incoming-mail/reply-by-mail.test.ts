@@ -75,7 +75,7 @@ const reply = async (to: string, more = {}): Promise<any> => {
 };
 
 describe('reply to a notification', () => {
-  it('becomes a comment of the person in the thread', async () => {
+  it('becomes a comment of the person, as a reply in the thread', async () => {
     const workflowId = await started();
     const asked = await comment(workflowId);
     const address = await replyAddress(owner.email);
@@ -90,7 +90,7 @@ describe('reply to a notification', () => {
     expect(await comments(workflowId)).toHaveLength(2);
   });
 
-  it('stores only the hash of the token', async () => {
+  it('is matched by a token that is stored only as a hash', async () => {
     await comment(await started());
     const token = /\+([0-9a-f]{40})@/.exec(await replyAddress(owner.email))?.[1] ?? '-';
     const rows = await server.database.rows<{ row: string }>(
@@ -99,7 +99,7 @@ describe('reply to a notification', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
   });
 
-  it('keeps a reply to an internal note internal', async () => {
+  it('becomes an internal note if it replies to an internal note', async () => {
     const workflowId = await started();
     await comment(workflowId, { isInternal: true });
     await reply(await replyAddress(owner.email));
@@ -109,7 +109,7 @@ describe('reply to a notification', () => {
     });
   });
 
-  it('refuses a reply without text of its own', async () => {
+  it('is refused without text of its own', async () => {
     await comment(await started());
     expect(
       await reply(await replyAddress(owner.email), { text: '> Which color?\n' }),
@@ -118,14 +118,14 @@ describe('reply to a notification', () => {
     });
   });
 
-  it('refuses an expired address', async () => {
+  it('is refused after the address expired', async () => {
     await comment(await started());
     const address = await replyAddress(owner.email);
     server.clock.advance(91 * 86_400_000);
     expect(await reply(address)).toMatchObject({ reason: 'EXPIRED', canRelease: false });
   });
 
-  it('refuses a person who lost access', async () => {
+  it('is refused if the person lost access', async () => {
     const workflowId = await started();
     await comment(workflowId);
     const address = await replyAddress(owner.email);
@@ -136,12 +136,12 @@ describe('reply to a notification', () => {
     expect(await comments(workflowId)).toHaveLength(1);
   });
 
-  it('refuses an unknown token during the conversation', async () => {
+  it('is refused before the message is sent if the token is unknown', async () => {
     const unknown = `reply+${'0'.repeat(40)}@${mailDomain}`;
     await expect(scene.send({ to: unknown, text: 'x' })).rejects.toThrow('550');
   });
 
-  it('refuses an out-of-office message', async () => {
+  it('is refused if it is an out-of-office message', async () => {
     await comment(await started());
     const headers = { 'Auto-Submitted': 'auto-replied' };
     expect(await reply(await replyAddress(owner.email), { headers })).toMatchObject({
@@ -151,7 +151,7 @@ describe('reply to a notification', () => {
 });
 
 describe('reply of someone without an account', () => {
-  it('answers a question to the requestor', async () => {
+  it('becomes the requestor’s answer to a question', async () => {
     const workflowId = await started();
     await newAddress('rita@buyer.example');
     const asked = await comment(workflowId, { isForRequestor: true });
@@ -163,14 +163,14 @@ describe('reply of someone without an account', () => {
     });
   });
 
-  it('answers the confirmation of a started workflow', async () => {
+  it('becomes a comment if it answers the start confirmation', async () => {
     await newAddress('rita@buyer.example');
     const workflowId = await started();
     await reply(await newAddress('rita@buyer.example'), { from: 'rita@buyer.example' });
     expect((await comments(workflowId))[0]).toMatchObject({ body: '<p>Blue</p>' });
   });
 
-  it('answers a comment on the task of a guest', async () => {
+  it('becomes a reply of the guest to a comment on their task', async () => {
     const workflowId = await started();
     const taskId = await taskOf(workflowId);
     const guest = `gil.${number}@guest.example`;

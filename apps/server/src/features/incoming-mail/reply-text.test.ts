@@ -46,7 +46,7 @@ describe('replyText', () => {
     expect(await replyText(`${said}\n\n${intro}${tail}`)).toBe(`<p>${said}</p>`);
   });
 
-  it('removes a wrapped attribution of Gmail', async () => {
+  it('removes a quote heading of Gmail on two lines', async () => {
     const intro = gmail.th.replace('<', '\n<');
     expect(await replyText(`${said}\n\n${intro}${quoted}`)).toBe(`<p>${said}</p>`);
   });

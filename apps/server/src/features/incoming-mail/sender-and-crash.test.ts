@@ -31,10 +31,10 @@ const signing = (domainName: string) => {
   return { domainName, keySelector: 'mail', privateKey };
 };
 
-describe('address of a person', () => {
+describe('email from the address of a person', () => {
   const ownDomain = owner.email.split('@').at(-1) ?? '';
 
-  it('is accepted with a signature of its domain', async () => {
+  it('is accepted with a signature of the person’s domain', async () => {
     await scene.send({
       ...{ messageId: nextId(), from: owner.email, text: 'Hello' },
       dkim: signing(ownDomain),
@@ -58,19 +58,22 @@ describe('address of a person', () => {
     ['github.io', 'evil.github.io', false],
     ['buyer.github.io', 'evil.github.io', false],
     ['buyer.co.uk', 'evil.co.uk', false],
-  ])('%s with a signature of %s is proven: %s', async (domain, signer, isVerified) => {
-    const from = `mei@${domain}`;
-    const composer = createTransport({ streamTransport: true, buffer: true });
-    const { message } = await composer.sendMail({
-      ...{ from, to: scene.address, text: 'Hello', dkim: signing(signer) },
-    });
-    const checks = await checkSender(
-      Buffer.from(message as Buffer),
-      { sender: from, envelopeSender: null, clientAddress: null, clientName: null },
-      services.resolveText,
-    );
-    expect(checks).toMatchObject({ dkim: 'PASS', isVerified });
-  });
+  ])(
+    'with sender %s, a signature of %s proves the sender: %s',
+    async (domain, signer, isVerified) => {
+      const from = `mei@${domain}`;
+      const composer = createTransport({ streamTransport: true, buffer: true });
+      const { message } = await composer.sendMail({
+        ...{ from, to: scene.address, text: 'Hello', dkim: signing(signer) },
+      });
+      const checks = await checkSender(
+        Buffer.from(message as Buffer),
+        { sender: from, envelopeSender: null, clientAddress: null, clientName: null },
+        services.resolveText,
+      );
+      expect(checks).toMatchObject({ dkim: 'PASS', isVerified });
+    },
+  );
 });
 
 describe('several workers', () => {
@@ -84,7 +87,7 @@ describe('several workers', () => {
     await scene.process();
   };
 
-  it('start one workflow', async () => {
+  it('start one workflow for an email', async () => {
     const before = (await scene.workflows()).length;
     await scene.send({ messageId: nextId(), text: 'Hello' });
     await processTogether();
@@ -92,7 +95,7 @@ describe('several workers', () => {
     expect(await scene.workflows()).toHaveLength(before + 1);
   });
 
-  it('add one comment', async () => {
+  it('add one comment for a reply', async () => {
     const messageId = nextId();
     await scene.send({ messageId, text: 'Hello' });
     await scene.process();
@@ -102,7 +105,7 @@ describe('several workers', () => {
     expect((await scene.read(workflowId)).comments).toHaveLength(1);
   });
 
-  it('send the confirmation after a crash', async () => {
+  it('send the confirmation even after a crash', async () => {
     const from = 'crash@buyer.example';
     const before = (await scene.workflows()).length;
     await scene.send({ messageId: nextId(), from, text: 'Hello' });
@@ -128,7 +131,7 @@ describe('several workers', () => {
     expect(await sentMail(server.mailFolder, from)).toHaveLength(1);
   });
 
-  it('ask an admin after 5 failed attempts', async () => {
+  it('leave an email to an admin after 5 failed attempts', async () => {
     await scene.send({ messageId: nextId(), text: 'Hello' });
     const { id } = await latest();
     const broken = {

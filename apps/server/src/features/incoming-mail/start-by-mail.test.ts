@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const latest = async (): Promise<any> => (await scene.list())[0];
 
-describe('message to an alias', () => {
-  it('starts a workflow of the owner with the reserved fields', async () => {
+describe('email to the address of a blueprint', () => {
+  it('starts a workflow with values from the email', async () => {
     const messageId = nextId();
     await scene.send({
       ...{ messageId, subject: 'Twelve chairs', text: 'Hello,\nwe need 12 chairs.' },
@@ -74,25 +74,25 @@ describe('message to an alias', () => {
     expect((await scene.workflows()).length).toBe(before + 1);
   });
 
-  it('refuses an unknown address during the conversation', async () => {
+  it('is refused before it is sent if the address is unknown', async () => {
     await expect(scene.send({ to: `unknown@${mailDomain}`, text: 'x' })).rejects.toThrow('550');
     await expect(scene.send({ to: 'orders@elsewhere.example', text: 'x' })).rejects.toThrow('550');
   });
 
-  it('stores the message before it confirms it', async () => {
+  it('is stored before its receipt is confirmed', async () => {
     await scene.send({ messageId: nextId(), subject: 'Stored', text: 'x' });
     expect(await latest()).toMatchObject({ subject: 'Stored', state: 'RECEIVED' });
     await scene.process();
   });
 
-  it('refuses senders that the alias does not list', async () => {
+  it('is refused if the sender isn’t in the list', async () => {
     await scene.saveAlias({ senders: ['seller.example'] });
     await scene.send({ messageId: nextId(), text: 'x' });
     await scene.process();
     expect(await latest()).toMatchObject({ state: 'REFUSED', reason: 'SENDER_NOT_ALLOWED' });
   });
 
-  it('refuses a listed sender without a proof of its domain', async () => {
+  it('is refused if the domain of a listed sender isn’t proven', async () => {
     await scene.saveAlias({ senders: ['buyer.example'] });
     await scene.deliver(`Message-ID: ${nextId()}\r\nFrom: rita@buyer.example\r\n\r\nx`);
     await scene.process();
@@ -104,13 +104,13 @@ describe('message to an alias', () => {
     expect(await latest()).toMatchObject({ state: 'ACCEPTED', spf: 'PASS', dkim: 'NONE' });
   });
 
-  it('refuses the forged address of a person', async () => {
+  it('is refused if it forges the address of a person', async () => {
     await scene.send({ messageId: nextId(), from: owner.email, text: 'Transfer the money' });
     await scene.process();
     expect(await latest()).toMatchObject({ reason: 'SENDER_NOT_VERIFIED', sender: owner.email });
   });
 
-  it('refuses an answer of a program', async () => {
+  it('is refused if a program sent it', async () => {
     await scene.send({
       ...{ messageId: nextId(), text: 'I am out of office' },
       headers: { 'Auto-Submitted': 'auto-replied' },
@@ -119,7 +119,7 @@ describe('message to an alias', () => {
     expect(await latest()).toMatchObject({ reason: 'AUTOMATIC' });
   });
 
-  it('refuses messages while the alias is off', async () => {
+  it('is refused while the address is off', async () => {
     await scene.saveAlias({ isOff: true });
     await scene.send({ messageId: nextId(), text: 'x' });
     await scene.process();
@@ -127,8 +127,8 @@ describe('message to an alias', () => {
   });
 });
 
-describe('thread', () => {
-  it('turns an answer into a comment of the requestor', async () => {
+describe('replies to the confirmation of a started workflow', () => {
+  it('become comments of the requestor', async () => {
     const messageId = nextId();
     await scene.send({ messageId, subject: 'Chairs', text: 'We need chairs.' });
     await scene.process();
@@ -150,7 +150,7 @@ describe('thread', () => {
     ]);
   });
 
-  it('refuses an answer of someone else', async () => {
+  it('are refused from another sender', async () => {
     const messageId = nextId();
     await scene.send({ messageId, text: 'We need chairs.' });
     await scene.process();
@@ -172,7 +172,7 @@ describe('releaseIncomingMail', () => {
     return (await latest()).id;
   };
 
-  it('processes a refused message after all', async () => {
+  it('processes a refused email', async () => {
     const id = await refused();
     expect((await admin.graphql(RELEASE, { id })).codes).toEqual([]);
     await scene.process();
@@ -180,13 +180,13 @@ describe('releaseIncomingMail', () => {
     expect((await admin.graphql(RELEASE, { id })).codes).toEqual(['LinkInvalid']);
   });
 
-  it('is for admins', async () => {
+  it('is only for admins', async () => {
     const id = await refused();
     expect((await designer.graphql(RELEASE, { id })).codes).toEqual(['Forbidden']);
     expect((await designer.graphql(DISCARD, { id })).codes).toEqual(['Forbidden']);
   });
 
-  it('refuses a discarded message', async () => {
+  it('refuses a discarded email', async () => {
     const id = await refused();
     const { data } = await admin.graphql(DISCARD, { id });
     expect(data.discardIncomingMail.mail).toEqual({ state: 'DISCARDED', canRelease: false });
@@ -205,7 +205,7 @@ describe('saveMailAlias', () => {
     expect((await scene.saveAlias(more)).codes).toEqual([code]);
   });
 
-  it('stores the alias in lower case', async () => {
+  it('stores the address in lowercase', async () => {
     const { alias } = await scene.saveAlias({ alias: 'Orders.2' });
     expect(alias).toMatchObject({ alias: 'orders.2', address: `orders.2@${mailDomain}` });
   });

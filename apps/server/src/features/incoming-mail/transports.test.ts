@@ -44,7 +44,7 @@ describe.each(['SMTP', 'IMAP'] as const)('%s', (name) => {
     expect((await scene.list())[0]).toMatchObject({ subject: id, state: 'ACCEPTED' });
   });
 
-  it('ignores a message that comes again', async () => {
+  it('ignores a message that arrives twice', async () => {
     const { raw } = message();
     await deliver(raw);
     const before = (await scene.list()).length;
@@ -61,7 +61,7 @@ describe.each(['SMTP', 'IMAP'] as const)('%s', (name) => {
 });
 
 describe('imapMailbox', () => {
-  it('keeps a message unread that could not be stored', async () => {
+  it('leaves a message unread if it can’t be stored', async () => {
     const { id, raw } = message();
     imap.add(Buffer.from(raw));
     const broken: MailIntake = {

@@ -82,11 +82,11 @@ describe.each(lists)('%s', (list) => {
     [{ key: 'LAST_CHANGE', direction: 'ASCENDING' }, names],
     [{ key: 'NAME', direction: 'ASCENDING' }, byName],
     [{ key: 'NAME', direction: 'DESCENDING' }, byName.toReversed()],
-  ])('sorted by %j has each item once, in this order', async (sort, expected) => {
+  ])('sorted by %j contains each item once in this order', async (sort, expected) => {
     expect(await read(list, sort)).toEqual(expected);
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('refuses a page cursor of another order', async () => {
     const { data } = await page(list, null, { key: 'NAME', direction: 'ASCENDING' });
     const { codes } = await page(list, data.list.pageInfo.endCursor, null);
     expect(codes).toEqual(['RequestInvalid']);

@@ -86,7 +86,7 @@ it.each(points)('reports the end of a linked workflow once after a crash %s', as
 });
 
 it.each(['BEFORE_COMMIT', 'AFTER_COMMIT'] as const)(
-  'keeps the message of a delayed report after a crash %s',
+  'delivers a delayed message to the parent after a crash %s',
   async (point) => {
     const id = await start();
     await workOffMessages(server);

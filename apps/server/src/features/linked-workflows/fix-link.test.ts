@@ -87,7 +87,7 @@ describe('a linked workflow with a problem', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('can be continued without by the owner', async () => {
+  test('can be removed by the owner, and the task continues', async () => {
     const { id, taskId } = await troubled();
     expect(await fix(BY_HAND, taskId, { values: [] })).toEqual([]);
     expect(await parentOf(id)).toMatchObject({
@@ -183,7 +183,7 @@ describe('restartStage with linked workflows', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('rejects decisions about other tasks', async () => {
+  test('rejects choices for tasks that are not reset', async () => {
     const id = await start();
     const { stages, task } = await parentOf(id);
     const expectedVersion = (await ada.graphql(VERSION, { id })).data.workflow.version;

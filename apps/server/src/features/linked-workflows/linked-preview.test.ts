@@ -31,7 +31,7 @@ const start = async (): Promise<string> => {
 const preview = async (commandName: string, workflowId: string, who = ada) =>
   (await who.graphql(PREVIEW, { input: { command: commandName, workflowId } })).data.previewCommand;
 
-test('names the linked workflows that end with the parent', async () => {
+test('names the linked workflows that end with their parent', async () => {
   const id = await start();
   const children = (await parentOf(id)).task.linkedWorkflows;
   expect(await preview('PAUSE', id)).toEqual({
@@ -52,7 +52,7 @@ test('names the linked workflows that end with the parent', async () => {
   expect(codes).toEqual(['NotFound']);
 });
 
-test('returns the due dates after a resume', async () => {
+test('shows the due dates after a resume', async () => {
   const id = await start();
   const dueOn = server.clock.now() + 5 * 3_600_000;
   expect(await command('pauseWorkflow', id)).toEqual([]);
@@ -78,7 +78,7 @@ test('returns the due dates after a resume', async () => {
   );
 });
 
-test('returns the effects of fixing and completing a linked task', async () => {
+test('shows the effects of fixing and of completing a linked task', async () => {
   const id = await start();
   const { task, stages } = await parentOf(id);
   const [first, second] = task.linkedWorkflows;

@@ -89,7 +89,7 @@ const committedAt = async (id: string, n: number): Promise<unknown> => {
   return row?.committed;
 };
 
-test('passes values to linked workflows and returns one line for each', async () => {
+test('fills linked workflows with values, and gets one line from each', async () => {
   const id = await startSplit('alpha\n\nbeta');
   const FORM = `query ($id: ID!) { workflow(id: $id) { name stages { tasks { id linkedWorkflows { value workflow { id } } } } } }`;
   const [task] = (await ada.graphql(FORM, { id })).data.workflow.stages[0].tasks;
@@ -130,7 +130,7 @@ test("shows returned values in the next task and the workflow's data", async () 
   ]);
 });
 
-test('takes values from a person who completes the task manually', async () => {
+test('keeps values of a person who completes the task manually', async () => {
   const id = await startSplit('alpha');
   const { task } = await parentOf(id);
   const BY_HAND = `query ($id: ID!) { task(id: $id) { formByHand { instance name isMandatory } } }`;
@@ -158,7 +158,7 @@ test('takes values from a person who completes the task manually', async () => {
   expect(await committedAt(id, 11)).toBe('alpha is cut');
 });
 
-test('creates a linked workflow without intake values and starts it later', async () => {
+test('creates a linked workflow with missing values, to start later', async () => {
   const id = await startUnanswered();
   const { task } = await parentOf(id);
   expect(task).toMatchObject({

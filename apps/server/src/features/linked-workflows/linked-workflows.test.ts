@@ -74,7 +74,7 @@ describe('a linked task', () => {
     });
   });
 
-  test('unlinks a workflow that was being created during the deletion', async () => {
+  test('unlinks a workflow that is created while its task is deleted', async () => {
     const linked = {
       type: 'LINKED_WORKFLOW' as const,
       assignees: [],
@@ -121,7 +121,7 @@ describe('a linked task', () => {
     });
   });
 
-  test('can be owned by a limited user with start access, not an external one', async () => {
+  test('can be owned by a limited user who can start it, but not external users', async () => {
     const { tenantId } = ada;
     const lee = await server.createPerson({ tenantId, name: 'Lee', accessLevel: 'LIMITED' });
     const eve = await server.createPerson({ tenantId, name: 'Eve', accessLevel: 'EXTERNAL' });
@@ -182,7 +182,7 @@ describe('parent and linked workflows', () => {
     expect((await parentOf(id)).task).toMatchObject({ hasException: false, exception: null });
   });
 
-  test('end together, and a restart of the parent asks what to do', async () => {
+  test('end together, and reopening the parent asks about linked workflows', async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);
     expect(await command('endWorkflow', id)).toEqual([]);
@@ -196,7 +196,7 @@ describe('parent and linked workflows', () => {
     expect((await parentOf(id)).task).toMatchObject({ hasException: false });
   });
 
-  test('reopen together, or later if the linked task is completed', async () => {
+  test('reopen together, or only the linked one if the task is completed', async () => {
     const id = await start({ split: three, needed: 1 });
     const { task } = await parentOf(id);
     const [alpha = '', beta = '', rc = ''] = idsOf(task);
@@ -297,7 +297,7 @@ describe('parent and linked workflows', () => {
     expect((await parentOf(id)).task).toMatchObject({ exception: { text: 'CHILD_ENDED' } });
   });
 
-  test('deliver messages after one of them is restored', async () => {
+  test('exchange waiting messages after one of them is restored', async () => {
     const id = await start({ split: three });
     const [alpha = '', beta = '', rc = ''] = idsOf((await parentOf(id)).task);
     expect(await command('deleteWorkflow', id)).toEqual([]);
@@ -333,7 +333,7 @@ describe('parent and linked workflows', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('lose no simultaneous commands and messages', async () => {
+  test('process all simultaneous commands and messages', async () => {
     const id = await start({ split: three });
     const ids = idsOf((await parentOf(id)).task);
     const halt = (name: string) => {

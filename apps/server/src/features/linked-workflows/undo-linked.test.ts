@@ -66,7 +66,7 @@ describe('undo of endWorkflow', () => {
 });
 
 describe('the last task of a linked workflow', () => {
-  test('completes the linked task only after undo has expired', async () => {
+  test('completes the linked task only when the undo time is over', async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);
     const [first, last] = (await childOf(made)).stages[0].tasks;
@@ -135,7 +135,7 @@ describe('a predecessor of a linked task', () => {
   });
 });
 
-describe('a linked workflow whose task stops before it exists', () => {
+describe('a linked workflow whose task stops before the workflow is created', () => {
   const REOPEN = `mutation ($input: ReopenTaskInput!) { reopenTask(input: $input) { task { id } } }`;
   const begin = async () => {
     const work = { assignees: [asId<PartyId>(ada.userId)] };
@@ -166,7 +166,7 @@ describe('a linked workflow whose task stops before it exists', () => {
     return { id, first: first.id as string, second: second.id as string, children };
   };
 
-  test('is not created after the task was skipped', async () => {
+  test('is not created if the task was skipped', async () => {
     const { id, second, children } = await begin();
     await given(SKIP, { taskId: second, reason: 'Not needed' });
     await workOffMessages(server, 2);
@@ -174,7 +174,7 @@ describe('a linked workflow whose task stops before it exists', () => {
     expect((await parentOf(id)).stages[0].tasks[1].linkedWorkflows).toEqual([]);
   });
 
-  test('is created once if the task was reset and starts again', async () => {
+  test('is created once if the task was reset and started again', async () => {
     const { first, children } = await begin();
     await given(REOPEN, { taskId: first, cascade: 'DEPENDENTS', reason: 'Wrong' });
     await workOffMessages(server, 2);

@@ -90,7 +90,7 @@ describe('outgoing mail without a mail server', () => {
     expect(found.data.invitation.email).toBe(email);
   });
 
-  it('records who read a message, without its link', async () => {
+  it('records who read a message, but not its link', async () => {
     const email = await invite();
     await writeMail();
     await sendMail();
@@ -109,7 +109,7 @@ describe('outgoing mail without a mail server', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('hides content from programs, members, and after the link ends', async () => {
+  it('hides content from programs and members, and after the link expired', async () => {
     const email = await invite();
     await writeMail();
     await sendMail();
@@ -158,7 +158,7 @@ describe('outgoing mail without a mail server', () => {
 });
 
 describe('outgoing mail with a mail server', () => {
-  it('is sent once by a repeated job, and loses its content', async () => {
+  it('is sent once by a repeated job, and its content is deleted', async () => {
     const ids: string[] = [];
     answer = ({ id }) => void ids.push(id);
     const email = await invite();
@@ -173,7 +173,7 @@ describe('outgoing mail with a mail server', () => {
     expect(row).toEqual({ content: null });
   });
 
-  it('tries again with the same id after a crash', async () => {
+  it('is sent again with the same id after a crash', async () => {
     const ids: string[] = [];
     answer = ({ id }) => void ids.push(id);
     const email = await invite();
@@ -195,7 +195,7 @@ describe('outgoing mail with a mail server', () => {
     expect((await listed(email)).state).toBe('SENT');
   });
 
-  it('waits longer after each failure, and then fails', async () => {
+  it('waits longer after each failure, then stops', async () => {
     answer = () => {
       throw smtpError({ code: 'ECONNECTION' });
     };
@@ -218,7 +218,7 @@ describe('outgoing mail with a mail server', () => {
     });
   });
 
-  it('fails if the server rejects the message, until an admin tries again', async () => {
+  it('stops if the server rejects the message, until an admin tries again', async () => {
     answer = () => {
       throw smtpError({
         ...{ code: 'EENVELOPE', responseCode: 550 },

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe('emails', () => {
-  it('are a handful for 500 events of one workflow in ten minutes', async () => {
+  it('are at most a few for 500 events of a workflow in ten minutes', async () => {
     const assignees = [asId<PartyId>(ben.userId)];
     const { workflowId, taskId } = await start(buildBlueprint({ tasks: [{ assignees }] }));
     await catchUpNotifications(server);
@@ -80,7 +80,7 @@ describe('emails', () => {
     expect(sent).toBeLessThanOrEqual(8);
   });
 
-  it('are not sent for work that was sent back and undone', async () => {
+  it('are not sent for a decision that was undone', async () => {
     const { taskId } = await start(
       buildBlueprint({
         tasks: [

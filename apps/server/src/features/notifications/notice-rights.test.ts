@@ -306,7 +306,7 @@ const wordsIn = (text: string): readonly string[] =>
   Object.values(canaries).filter((word) => text.includes(word));
 
 describe.each(names)('the notifications of a reader: %s', (reader) => {
-  it('contain only what they can open, in each type and channel', async () => {
+  it('contain only what the reader can open, in each type and channel', async () => {
     const person = by(reader);
     await server.database.rows(
       `INSERT INTO notification_settings (tenant_id, party_id, inbox, mail, push, chat) VALUES ($1, $2, $3, $3, $3, $3)
@@ -345,7 +345,7 @@ describe.each(names)('the notifications of a reader: %s', (reader) => {
 });
 
 describe('the chat of the workspace', () => {
-  it('has no comments, because others read along', async () => {
+  it('gets no comments, because other people read this chat too', async () => {
     await server.database.rows('DELETE FROM chat_webhook');
     const { codes } = await by('admin').graphql(
       `mutation ($input: SaveChatAddressInput!) { saveChatAddress(input: $input) { address { service } } }`,

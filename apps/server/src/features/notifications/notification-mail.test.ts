@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 describe('the email about a task', () => {
-  it('covers all events within two minutes, even after a crash', async () => {
+  it('contains all events within two minutes, even after a crash', async () => {
     const ben = await person('Ben');
     const { workflowId, taskId } = await startFor(ben, 'Sign the contract');
     const body = `<p><span data-party-id="${ben.userId}">@Ben</span> is it fixed?</p>`;
@@ -90,7 +90,7 @@ describe('the email about a task', () => {
     expect(linkIn(mails[0] ?? '', '/workflow').searchParams.get('task-id')).toBe(taskId);
   });
 
-  it('is sent immediately, and gathers what follows within two minutes', async () => {
+  it('is sent immediately, and the next one contains the following events', async () => {
     const ben = await person('Fast');
     const { workflowId, taskId } = await startFor(ben, 'Call');
     const comment = async (text: string): Promise<void> => {
@@ -158,7 +158,7 @@ describe('the email about a task', () => {
     expect((await mailsTo(ben))[0]).toContain('Diese Aufgabe ist Ihnen zugewiesen');
   });
 
-  it('reminds of a task when it is due soon and when it is overdue', async () => {
+  it('is sent when a task is due soon and when it is overdue', async () => {
     const ben = await person('Late');
     const { taskId, expectedVersion } = await startFor(ben, 'Report');
     await sendMails();
@@ -179,7 +179,7 @@ describe('the email about a task', () => {
     expect(subjects).toHaveLength(3);
   });
 
-  it('reminds a person of a task that they started themselves', async () => {
+  it('is also sent for tasks that the person assigned to themselves', async () => {
     const own = await person('Starter');
     const { taskId, expectedVersion } = await startFor(own, 'Own report', own);
     await sendMails();
@@ -195,7 +195,7 @@ describe('the email about a task', () => {
     ]);
   });
 
-  it('reminds once of an overdue task after a stop of several days', async () => {
+  it('is sent once for an overdue task after several days without a server', async () => {
     const ben = await person('Stopped');
     const { taskId, expectedVersion } = await startFor(ben, 'Old report');
     await sendMails();
@@ -210,7 +210,7 @@ describe('the email about a task', () => {
     ]);
   });
 
-  it('is sent for events from while the server was stopped, up to 3 days', async () => {
+  it('is sent for events of up to 3 days without a server', async () => {
     const [ben, late] = [await person('Waiting'), await person('Too late')];
     await startFor(ben, 'Two days', ada, 2 * 86_400_000);
     await startFor(late, 'Four days', ada, 4 * 86_400_000);
@@ -221,7 +221,7 @@ describe('the email about a task', () => {
 });
 
 describe('the unsubscribe link', () => {
-  it('stops emails with one click, and can be used again', async () => {
+  it('stops emails with one click, also if it is used again', async () => {
     const ben = await person('Quiet');
     await startFor(ben, 'First');
     await sendMails();
@@ -265,7 +265,7 @@ describe('notificationSettings', () => {
     readonly mail: boolean;
   }
 
-  it('decide about emails and updates, but not about what needs the person', async () => {
+  it('turn off emails and updates, but not what needs the person’s action', async () => {
     const ben = await person('Chooser');
     const { data } = await ben.graphql(SETTINGS);
     const all: readonly Setting[] = data.notificationSettings;

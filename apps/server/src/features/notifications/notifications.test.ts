@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 
 describe('the inbox', () => {
-  it('tells a person once that a task became theirs', async () => {
+  it('tells a person once that a task was assigned to them', async () => {
     const before = await inbox(ben);
     const { tasks } = await start([ben]);
     await catchUpNotifications(server);
@@ -129,7 +129,7 @@ describe('the inbox', () => {
     expect(await typesAbout(ada, tasks[0]?.id ?? '', 'UPDATES')).toEqual([]);
   });
 
-  it('drops an entry of "Needs you" when its task is completed', async () => {
+  it('removes an item that needs action when its task is completed', async () => {
     const { tasks } = await start([ben]);
     const [task] = tasks;
     await catchUpNotifications(server);
@@ -191,7 +191,7 @@ describe('the inbox', () => {
 });
 
 describe('a comment', () => {
-  it('needs the mentioned person until they reply', async () => {
+  it('needs the mentioned person’s action until they reply', async () => {
     const { id: workflowId, tasks } = await start([ben]);
     const taskId = tasks[0]?.id ?? '';
     const mention = `<p><span data-party-id="${ben.userId}">@Ben</span> is it fixed?</p>`;
@@ -258,7 +258,7 @@ describe('the filter of the inbox', () => {
     return { ids, mentioned: mentioned.toReversed() };
   };
 
-  it('finds items by the group of any entry, for each person', async () => {
+  it('finds items by the type of any event in them', async () => {
     const [filip, gina] = await newPair();
     const { ids, mentioned } = await startMentioned(filip, gina);
     expect(await found(filip, { group: 'COMMENTS' })).toEqual(mentioned);
@@ -274,7 +274,7 @@ describe('the filter of the inbox', () => {
     expect(await found(filip, done)).toEqual(mentioned.slice(0, 1));
   });
 
-  it('finds items of one workflow, which the filter offers', async () => {
+  it('finds items of one workflow, which the filter lists', async () => {
     const [filip] = await newPair();
     const OFFERED = '{ inboxWorkflows(isDone: false) { id name reference } }';
     const offered = async (by: TestPerson): Promise<readonly string[]> =>
@@ -299,7 +299,7 @@ describe('the filter of the inbox', () => {
     expect(await found(filip, { group: 'COMMENTS' }, 2)).toEqual(mentioned);
   });
 
-  it('keeps unread items until the filter is applied again', async () => {
+  it('keeps items that are read until the filter is applied again', async () => {
     const [filip, gina] = await newPair();
     const { mentioned } = await startMentioned(filip, gina);
     const at = () => new Date(server.clock.now()).toISOString();
@@ -340,7 +340,7 @@ describe('changeInbox', () => {
     expect(await typesAbout(ben, id)).toEqual(['TASK_ASSIGNED']);
   });
 
-  it('mutes updates, but not what needs the person', async () => {
+  it('mutes updates, but not items that need the person’s action', async () => {
     const { id: workflowId, tasks } = await start([ben]);
     const taskId = tasks[0]?.id ?? '';
     await catchUpNotifications(server);
@@ -379,7 +379,7 @@ describe('changeInbox', () => {
   });
 });
 
-describe('a crash of the job', () => {
+describe('a crash of the notification job', () => {
   it('sends each notification once after a crash at any step', async () => {
     const { services } = server.composition;
     const log = createLog('silent', 'test');

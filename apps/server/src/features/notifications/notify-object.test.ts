@@ -56,7 +56,7 @@ describe('a notification outside workflows', () => {
     expect(await updatesOf(eve)).toEqual([]);
   });
 
-  it('leads to the report of a bulk action', async () => {
+  it('opens the report of a bulk action', async () => {
     const dan = await server.createPerson({ tenantId, name: 'Dan' });
     const id = crypto.randomUUID();
     await server.database.rows(
@@ -71,7 +71,7 @@ describe('a notification outside workflows', () => {
     ]);
   });
 
-  it('is sent by email, too', async () => {
+  it('is also sent by email', async () => {
     const cat = await server.createPerson({ tenantId, name: 'Cat' });
     const id = crypto.randomUUID();
     await server.database.rows(
@@ -93,7 +93,7 @@ describe('a notification outside workflows', () => {
     expect(linkIn(mail, '/workspace').searchParams.get('job-uuid')).toBe(id);
   });
 
-  it('tells delegates when an absence starts and when it is over', async () => {
+  it('tells delegates when an absence starts and when it ends', async () => {
     const [boss, first, second] = await Promise.all(
       ['Boss', 'First', 'Second'].map((name) => server.createPerson({ tenantId, name })),
     );

@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 
 describe('a workspace with many people', () => {
-  it('sends the digests of another one before its last ones', async () => {
+  it('doesn’t delay the digests of another workspace until it is done', async () => {
     const ran = await turns('plan-digests', 'send-digests');
     expect(ran.filter((id) => id === tenants.large).length).toBeGreaterThan(2);
     expect(ran.indexOf(tenants.small)).toBeLessThan(ran.lastIndexOf(tenants.large));
@@ -88,7 +88,7 @@ describe('a workspace with many people', () => {
     expect(left?.count).toBe(0);
   });
 
-  it('sends the reminders of another one before its last ones', async () => {
+  it('doesn’t delay the reminders of another workspace until it is done', async () => {
     server.clock.advance(5 * 86_400_000);
     const ran = await turns('plan-reminders', 'notify-due');
     expect(ran.filter((id) => id === tenants.large).length).toBeGreaterThan(2);

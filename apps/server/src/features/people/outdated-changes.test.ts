@@ -51,7 +51,7 @@ const outdated = async (document: string, input: (id: string) => object) => {
 };
 
 describe('an outdated change of a person', () => {
-  it('is not recorded by deactivateUser', async () => {
+  it('is not recorded in the audit log by deactivateUser', async () => {
     const result = await outdated(
       'mutation ($input: DeactivateUserInput!) { deactivateUser(input: $input) { user { id } } }',
       (id) => ({ id }),
@@ -59,7 +59,7 @@ describe('an outdated change of a person', () => {
     expect(result).toEqual({ codes: ['VersionConflict'], entries: 0, groups: 1 });
   });
 
-  it('is not recorded by updateUser', async () => {
+  it('is not recorded in the audit log by updateUser', async () => {
     const result = await outdated(
       'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { id } } }',
       (id) => ({

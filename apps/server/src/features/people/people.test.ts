@@ -35,7 +35,7 @@ const DEACTIVATE = `mutation ($input: DeactivateUserInput!) { deactivateUser(inp
 const REACTIVATE = `mutation ($input: ReactivateUserInput!) { reactivateUser(input: $input) { user { deletedAt } } }`;
 
 describe('reactivateUser', () => {
-  it('refuses an address that another active person uses', async () => {
+  it('refuses an address that another active person has', async () => {
     const one = await server.createPerson({ tenantId, name: 'Uma' });
     await admin.graphql(DEACTIVATE, { input: { id: one.userId } });
     await server.database.rows(
@@ -56,7 +56,7 @@ describe('reactivateUser', () => {
 });
 
 describe('User', () => {
-  it('has an organization and type, and an external ID for people who can edit', async () => {
+  it('shows organization and type, and the external ID to people who can edit', async () => {
     const one = await server.createPerson({ tenantId, name: 'Uri' });
     await server.database.rows(
       `UPDATE party SET organization = 'Northwind', external_id = 'hr-4711' WHERE id = $1`,
@@ -71,7 +71,7 @@ describe('User', () => {
   });
 });
 
-describe('changes that give or take rights', () => {
+describe('changes of a person’s rights', () => {
   const INVITE = `mutation ($input: InviteUsersInput!) { inviteUsers(input: $input) { __typename } }`;
   const SAVE_ROLE = `mutation ($input: SaveGroupInput!) { saveRole(input: $input) { role { id } } }`;
   const UPDATE = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { id } } }`;
@@ -83,7 +83,7 @@ describe('changes that give or take rights', () => {
     },
   });
 
-  it('need a recent sign-in', async () => {
+  it('require a recent sign-in', async () => {
     const one = await server.createPerson({ tenantId, name: 'Ugo' });
     const made = await admin.graphql(SAVE_ROLE, {
       input: { name: `Inviters ${randomUUID()}`, memberIds: [], allowsInviting: true },
@@ -207,7 +207,7 @@ describe('updateUser', () => {
     }
   });
 
-  it('accepts one of two conflicting changes of two admins', async () => {
+  it('accepts one of two simultaneous changes of two admins', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo', isAdmin: true });
     const answers = await Promise.all([
       admin.graphql(updateUser, { input: change(bo, { isAdmin: false }) }),
@@ -366,7 +366,7 @@ describe('lists of people', () => {
     ]);
   });
 
-  it('are complete for members and limited for external people', async () => {
+  it('are complete for members, and limited for external people', async () => {
     for (const document of [
       '{ users(first: 5) { edges { node { id } } } }',
       '{ teams { id } }',
@@ -399,7 +399,7 @@ describe('pickParties', () => {
     expect(roles.data.parties).toEqual([{ name: 'Dazed' }]);
   });
 
-  it('reads related data in one more trip', async () => {
+  it('needs one more database trip for related data', async () => {
     const deep = `{ parties { ... on User { email roles { name } } ... on Team { members { email } } ... on Role { isSystem members { name } } } }`;
     expect(await server.countTrips(() => member.graphql('{ parties { id } }'))).toBe(1);
     expect(await server.countTrips(() => member.graphql(deep))).toBe(2);
@@ -429,7 +429,7 @@ describe('people named in a file', () => {
     ]);
   });
 
-  it('are found for every duplicate name', async () => {
+  it('are returned together if several have the same name', async () => {
     const twins = await Promise.all(
       Array.from({ length: 7 }, () => server.createPerson({ tenantId, name: 'Kim Same' })),
     );
@@ -441,7 +441,7 @@ describe('people named in a file', () => {
     expect(found.length).toBeGreaterThan(1);
   });
 
-  it('are limited to 2,000', async () => {
+  it('are limited to 2,000 names', async () => {
     const texts = Array.from({ length: 2001 }, (_, n) => String(n));
     expect((await named(member, texts)).codes).toEqual(['TooMany']);
   });

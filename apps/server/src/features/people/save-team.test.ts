@@ -30,7 +30,7 @@ const save = async (person: TestPerson, over: object) => {
 };
 
 describe('saveTeam', () => {
-  it("keeps the values that aren't set", async () => {
+  it('keeps the values that are not sent', async () => {
     const { team } = await save(ada, {
       ...{ type: 'EXTERNAL', email: ' Buyers@Acme.example ', adminIds: [ben.userId] },
     });
@@ -49,7 +49,7 @@ describe('saveTeam', () => {
     expect((await save(ada, over)).fields).toEqual([field]);
   });
 
-  it('lets its admins edit the team, but not delete it or create others', async () => {
+  it('lets team admins edit their team, but not delete or create teams', async () => {
     const { team } = await save(ada, { adminIds: [ben.userId] });
     const change = { id: team.id, memberIds: [ben.userId, cleo.userId] };
     const saved = await save(ben, change);
@@ -64,7 +64,7 @@ describe('saveTeam', () => {
   });
 });
 
-it('deleteGroup records concurrent deletions once', async () => {
+it('records a deletion once if two people delete a group', async () => {
   const { team } = await save(ada, {});
   const answers = await Promise.all([1, 2, 3].map(() => ada.graphql(DELETE, { id: team.id })));
   expect(answers.flatMap(({ codes }) => codes)).toEqual(['NotFound', 'NotFound']);

@@ -70,7 +70,7 @@ const othersOf = async (person: TestPerson, instance: string | null = null) => {
 };
 
 describe('tellPresence', () => {
-  it('returns others in the task with their fields, in one trip', async () => {
+  it('returns who else has the task open, and which field they edit', async () => {
     expect(await othersOf(bo, instanceKey(1))).toEqual([]);
     const trips = await server.countTrips(async () => {
       expect(await othersOf(partner)).toEqual([
@@ -83,7 +83,7 @@ describe('tellPresence', () => {
     expect(await othersOf(partner)).toMatchObject([{ name: 'Bo', instance: null }]);
   });
 
-  it('shows viewers to members and only assignees to external people', async () => {
+  it('shows viewers to members, and only assignees to external people', async () => {
     // A paused workflow has no writers, so all people are viewers.
     const pause = `mutation ($input: WorkflowCommandInput!) { pauseWorkflow(input: $input) { workflow { id } } }`;
     const { errors } = await ada.graphql(pause, {
@@ -98,7 +98,7 @@ describe('tellPresence', () => {
     ]);
   });
 
-  it('returns NotFound to people without access and hides them', async () => {
+  it('returns NotFound to people without access, and hides them from others', async () => {
     for (const person of [stranger, elsewhere])
       expect((await tell(person)).errors[0]?.extensions.refusals).toMatchObject([
         { code: 'NotFound', field: 'taskId' },
@@ -109,7 +109,7 @@ describe('tellPresence', () => {
     expect(await othersOf(bo)).toEqual([]);
   });
 
-  it('ends on leaving, after silence, and when the task is reassigned', async () => {
+  it('ends when a person leaves, is silent, or loses the task', async () => {
     await othersOf(partner);
     expect(await othersOf(bo)).toHaveLength(1);
     await partner.graphql(END, { input: { screen: 'window' } });

@@ -93,7 +93,7 @@ describe('the client with a live server', () => {
     expect((await collect(cranes)).map(({ name }) => name)).toEqual(names);
   });
 
-  it('throws the problem of a change to an outdated version', async () => {
+  it('throws an error for a change to an outdated version', async () => {
     const workflow = await start('Order');
     const change = (name: string) =>
       dataOf(
@@ -127,7 +127,7 @@ describe('the client with a live server', () => {
 });
 
 describe('retries', () => {
-  it('repeat a write with its key after the time that the server says', async () => {
+  it('send a request again with its key after the time the server gives', async () => {
     const keys: unknown[] = [];
     const busy = createServer((request, response) => {
       keys.push(request.headers['idempotency-key']);

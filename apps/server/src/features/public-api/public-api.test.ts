@@ -64,7 +64,7 @@ describe('workflows', () => {
     expect(second.id).toBe(first.id);
   });
 
-  it('accept the same key from another program and for another call', async () => {
+  it('can be started with the same key by another program or call', async () => {
     const { id } = await start();
     const headers = { 'idempotency-key': 'step-1' };
     const body = '<p>Hello</p>';
@@ -76,7 +76,7 @@ describe('workflows', () => {
     expect(paused.body).toMatchObject({ scheduleStatus: 'PAUSED' });
   });
 
-  it('are listed by the filters and the order of the list query', async () => {
+  it('are listed with the filters and the sort of the web app', async () => {
     for (const name of ['Kite C', 'Kite A', 'Kite B']) await start(name);
     const query = 'search=Kite&status=RUNNING&sort[key]=NAME&sort[direction]=ASCENDING';
     const first = await adas.send(`GET /workflows?${query}&limit=2`);
@@ -106,7 +106,7 @@ describe('workflows', () => {
     }
   });
 
-  it('are changed only at the version that the program saw', async () => {
+  it('are changed only if the program saw the current version', async () => {
     const { id, etag } = await start();
     const change = (headers: Readonly<Record<string, string>>) =>
       adas.send(`PATCH /workflows/${id}`, { name: 'Renamed' }, headers);
@@ -123,7 +123,7 @@ describe('workflows', () => {
     expect((await change({ 'if-match': 'yesterday' })).status).toBe(400);
   });
 
-  it('look missing to people without access', async () => {
+  it('seem not to exist for people without access', async () => {
     const { id, tasks } = await start();
     for (const path of [`/workflows/${id}`, `/tasks/${tasks[0].id}`, `/workflows/${id}/values`])
       expect((await strangers.send(`GET ${path as '/'}`)).status).toBe(404);
@@ -152,7 +152,7 @@ describe('tasks', () => {
     expect(values.body.items).toMatchObject([{ field: { value: 'Teak' }, task: { id: task } }]);
   });
 
-  it('are listed for their assignee', async () => {
+  it('are listed for the person that the token belongs to', async () => {
     await start();
     for (const path of ['/my-tasks', '/assigned-tasks?scope=OPEN'] as const) {
       const { status, body } = await bens.send(`GET ${path}`);
@@ -161,7 +161,7 @@ describe('tasks', () => {
     }
   });
 
-  it('get another assignee and due date', async () => {
+  it('can be reassigned, and get a new due date', async () => {
     const { tasks } = await start();
     const { id, version } = tasks[1];
     const assigned = await adas.send(
@@ -208,7 +208,7 @@ describe('comments', () => {
 });
 
 describe('tokens', () => {
-  it('can only read with READ access', async () => {
+  it('can only read if their access is READ', async () => {
     const reader = await createProgram(server, ada, { access: 'READ' });
     const { id } = await start();
     expect((await reader.send(`GET /workflows/${id}`)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('tokens', () => {
 });
 
 describe('every call of the public API', () => {
-  it('has a summary, and scopes unless it only names objects', () => {
+  it('has a summary, and scopes unless it returns only names', () => {
     const calls = callsOf({}).filter(({ path }) => path.startsWith('/api/v1/'));
     expect(calls.length).toBeGreaterThan(40);
     for (const { summary, scopes, path } of calls) {
@@ -252,8 +252,8 @@ describe('every call of the public API', () => {
   });
 });
 
-describe('single objects', () => {
-  it('are a view with the workflows that it contains, in its order', async () => {
+describe('objects that programs get by id', () => {
+  it('include a view with its workflows in its order', async () => {
     for (const name of ['Heron B', 'Heron A', 'Heron C']) await start(name);
     const parameters = [
       { name: 'search', value: 'Heron' },
@@ -271,7 +271,7 @@ describe('single objects', () => {
     expect((await bens.send(`GET /views/${view}/workflows`)).status).toBe(404);
   });
 
-  it('are a view that a program creates, changes, shares, and deletes', async () => {
+  it('include a view that a program creates, changes, shares, and deletes', async () => {
     const parameters = [{ name: 'search', value: 'Heron' }];
     const given = { name: 'Late herons', object: 'WORKFLOWS', parameters };
     const { body: view } = await adas.send('POST /views', given);
@@ -295,7 +295,7 @@ describe('single objects', () => {
     expect((await bens.send(`GET /views/${view.id}`)).status).toBe(404);
   });
 
-  it('are a person, a view, and a document by their ids', async () => {
+  it('include a person, a view, and a document', async () => {
     const person = await adas.send(`GET /people/${ben.userId}`);
     expect(person.body).toMatchObject({ name: 'Ben', email: ben.email });
     const { data } = await ada.graphql(
@@ -314,7 +314,7 @@ describe('single objects', () => {
     expect((await bens.send(`GET /documents/${crypto.randomUUID()}.link`)).status).toBe(404);
   });
 
-  it('are a webhook with its deliveries', async () => {
+  it('include a webhook with its deliveries', async () => {
     const created = await adas.send('POST /webhooks', {
       ...{ name: 'Sync', url: 'https://hooks.example/a', types: ['task.completed'] },
       blueprintIds: [],
@@ -348,7 +348,7 @@ describe('single objects', () => {
     expect((await adas.send(`DELETE /webhooks/${id}`)).status).toBe(204);
   });
 
-  it('are notifications that a program marks', async () => {
+  it('include notifications that a program marks as read', async () => {
     expect((await adas.send('POST /inbox/read')).status).toBe(204);
     const done = await adas.send('POST /inbox/changes', {
       change: 'DONE',
@@ -357,7 +357,7 @@ describe('single objects', () => {
     expect(done.status).toBe(204);
   });
 
-  it('are what a person watches, and their notification settings', async () => {
+  it('include watched items and notification settings', async () => {
     const { body: view } = await adas.send('GET /views');
     const id = view.items[0].id as string;
     const watched = await adas.send(`PUT /watches/${id}`, { state: 'WATCHING' });

@@ -144,7 +144,7 @@ const workflows = async () =>
   (await ada.graphql(WORKFLOWS)).data.workflows.edges.map(({ node }: any) => node);
 
 describe('savePublicLink', () => {
-  it('creates a link, which its editors can copy, change, renew, and revoke', async () => {
+  it('creates a link that its editors can copy, change, replace, and turn off', async () => {
     const token = await created({ notifiedIds: [mia.userId] });
     const { data } = await save({ expectedVersion: 1, quota: 3 });
     expect(data.savePublicLink.publicLink).toMatchObject({ version: 2, quota: 3, notified: [] });
@@ -183,13 +183,13 @@ describe('savePublicLink', () => {
     expect(errors[0]?.extensions.refusals[0]).toMatchObject({ code, field: at });
   });
 
-  it('reports another change', async () => {
+  it('reports that someone else changed the link', async () => {
     await created();
     expect((await save()).codes).toEqual(['VersionConflict']);
     expect((await save({ expectedVersion: 7 })).codes).toEqual(['VersionConflict']);
   });
 
-  it('refuses a form that needs a person of the workspace', async () => {
+  it('refuses a form with a required field that needs an account', async () => {
     const people = content([null, place(5, 3)]);
     blueprintId = await publishedBlueprint(server, cleo, people);
     const { errors } = await save();
@@ -205,8 +205,8 @@ describe('savePublicLink', () => {
   });
 });
 
-describe('a form in a frame of another site', () => {
-  it.each([true, false])('is allowed by the setting of its link: %s', async (allowed) => {
+describe('a form on a page of another website', () => {
+  it.each([true, false])('is allowed only if the link allows it: %s', async (allowed) => {
     const token = await created({ allowsEmbedding: allowed });
     const services = { database: server.composition.database };
     expect(await allowsEmbedding(services, `/submission?token=${token}`)).toBe(allowed);
@@ -230,9 +230,12 @@ describe('publicForm', () => {
     }
   });
 
-  it.each(['', 'x', 'A'.repeat(43)])('refuses an invented token: %j', async (token) => {
-    expect((await visitor().graphql(FORM, { token })).codes).toEqual(['PublicFormUnavailable']);
-  });
+  it.each(['', 'x', 'A'.repeat(43)])(
+    'refuses a token that Baton didn’t create: %j',
+    async (token) => {
+      expect((await visitor().graphql(FORM, { token })).codes).toEqual(['PublicFormUnavailable']);
+    },
+  );
 
   it('closes on its closing date', async () => {
     const closesAt = new Date(server.clock.now() + 3_600_000).toISOString();
@@ -244,7 +247,7 @@ describe('publicForm', () => {
     expect(codeOf(await upload(session))).toBe('PublicFormClosed');
   });
 
-  it('is unavailable after its owner has left', async () => {
+  it('is unavailable after its owner is deactivated', async () => {
     const gone = await server.createPerson({ tenantId, name: 'Gone' });
     const token = await created({ ownerId: gone.userId });
     await server.database.rows('UPDATE party SET deleted_at = now() WHERE id = $1', [gone.userId]);
@@ -253,7 +256,7 @@ describe('publicForm', () => {
 });
 
 describe('openSubmission', () => {
-  it('accepts each proof of work once', async () => {
+  it('accepts each proof of work only once', async () => {
     const token = await created();
     const proof = await proofFor(token);
     const opening = { input: { token, proof, addressProof: '' } };
@@ -287,7 +290,7 @@ describe('openSubmission', () => {
     expect(await tried(proof)).toEqual(['ProofFailed']);
   });
 
-  it('limits how often one network opens a form', async () => {
+  it('limits how often people of one network open a form', async () => {
     const token = await created();
     const client = createTestClient(server.app, null, '198.51.100.7');
     const codes: string[] = [];
@@ -321,7 +324,7 @@ describe('submitPublicForm', () => {
     ).toBeNull();
   });
 
-  it('rejects a form that was filled in too fast, or whose time was changed', async () => {
+  it('rejects a form that was filled in too fast, or a changed start time', async () => {
     const token = await created();
     const session = await open(token);
     const createdElsewhere = async () => {
@@ -351,7 +354,7 @@ describe('submitPublicForm', () => {
     expect((await submit(await open(token))).codes).toEqual([]);
   });
 
-  it('starts one workflow for the same key', async () => {
+  it('starts one workflow if the same request is repeated', async () => {
     const session = await open(await created());
     const before = (await workflows()).length;
     const idempotencyKey = crypto.randomUUID();
@@ -392,14 +395,14 @@ describe('submitPublicForm', () => {
     expect(codes).not.toContain('Unexpected');
   });
 
-  it('rejects files of another visitor', async () => {
+  it('rejects files that another visitor uploaded', async () => {
     const token = await created();
     const { ref } = (await upload(await open(token))).json();
     const values = [...entered(), { instance: instanceKey(2), value: [ref] }];
     expect((await submit(await open(token), { values })).codes).toEqual(['DocumentDoesNotExist']);
   });
 
-  it('expires after half a day, and ends with the link', async () => {
+  it('expires after 12 hours, or when the link is turned off', async () => {
     const token = await created();
     const session = await open(token);
     const revoked = await open(token);
@@ -422,7 +425,7 @@ describe('submitPublicForm', () => {
     );
   });
 
-  it('sends a lost confirmation with the next request of the same key', async () => {
+  it('sends a lost confirmation when the request is repeated', async () => {
     const session = await open(await created());
     const email = 'mei.lost@jade.example';
     const idempotencyKey = crypto.randomUUID();
@@ -441,7 +444,7 @@ describe('submitPublicForm', () => {
     expect(await sentMail(server.mailFolder, email)).toHaveLength(1);
   });
 
-  it('needs a confirmed address if the link says so', async () => {
+  it('needs a confirmed address if the link requires this', async () => {
     const token = await created({ confirmsAddress: true });
     const { codes, response } = await visitor().graphql(FORM, { token });
     expect(codes).toEqual(['AddressUnconfirmed']);
@@ -539,7 +542,7 @@ describe('files of questions and answers', () => {
     return { token, workflowId: id };
   };
 
-  it('are exchanged with the requestor, and with no one else', async () => {
+  it('can be opened by the requestor and the people of the workflow only', async () => {
     const { token, workflowId } = await submitted();
     const other = await submitted();
     expect(codeOf(await answerFile(token))).toBe('NotFound');
@@ -586,7 +589,7 @@ describe('files of questions and answers', () => {
 });
 
 describe('expired sessions', () => {
-  it('are deleted with visitors who left nothing behind', async () => {
+  it('are deleted, with visitors who submitted nothing', async () => {
     const token = await created();
     const [idle, uploading, done] = [await open(token), await open(token), await open(token)];
     expect((await upload(uploading)).statusCode).toBe(200);
@@ -625,7 +628,7 @@ describe('files of a visitor', () => {
 });
 
 describe('the session of a visitor', () => {
-  it('opens nothing else', async () => {
+  it('gives no access to anything else', async () => {
     const session = await open(await created());
     const { ref } = (await upload(session)).json();
     const cookie = String(ada.cookie).replace(/=.*/, `=${session}`);
@@ -649,7 +652,7 @@ describe('the session of a visitor', () => {
     ).toBe(401);
   });
 
-  it('belongs to a requestor who is in no list', async () => {
+  it('belongs to a requestor who appears in no list of people', async () => {
     const session = await open(await created());
     await submit(session);
     const { data } = await cleo.graphql(`{ users(first: 50) { edges { node { name } } } }`);

@@ -79,7 +79,7 @@ const places: readonly (readonly [string, (person: PartyId) => TaskChange])[] = 
 ];
 
 describe('deactivateUser', () => {
-  it.each(places)('lists and replaces a draft that names the %s', async (_, task) => {
+  it.each(places)('lists drafts that name the %s, and replaces the person', async (_, task) => {
     const id = await blueprint(task(party(leaver)), false);
     expect((await seenBy(admin)).namingBlueprints).toEqual([{ id, name: 'Process' }]);
     expect((await deactivate()).codes).toEqual([]);
@@ -92,7 +92,7 @@ describe('deactivateUser', () => {
     expect(versions).toEqual([]);
   });
 
-  it('publishes the current version with the successor', async () => {
+  it('publishes a new version with the successor', async () => {
     const id = await blueprint({ assignees: [party(leaver), party(sofia)] });
     await deactivate();
     await work();
@@ -116,7 +116,7 @@ describe('deactivateUser', () => {
     expect(audited).toEqual(Array.from({ length: 2 }, () => ({ actor_id: admin.userId })));
   });
 
-  it('leaves other changes of a draft unpublished', async () => {
+  it('publishes no other changes of a draft', async () => {
     const content = buildBlueprint({ tasks: [{ assignees: [party(leaver)] }] });
     const id = await blueprint({ assignees: [party(leaver)] });
     const renamed = { ...patchOf(content), name: 'Not yet', putStages: [], putTasks: [] };
@@ -133,7 +133,7 @@ describe('deactivateUser', () => {
     expect(hasUnpublishedChanges).toBe(true);
   });
 
-  it('keeps a version in which no one could approve', async () => {
+  it('keeps a version in which no one could approve anymore', async () => {
     const id = await blueprint({
       assignees: [party(sofia)],
       approvals: [approvalStep(90, { approvers: [party(leaver)] })],
@@ -145,7 +145,7 @@ describe('deactivateUser', () => {
     expect((await seenBy(admin)).namingBlueprints).toEqual([{ id, name: 'Process' }]);
   });
 
-  it('gives workflows that start by webhook to the successor', async () => {
+  it('makes the successor the owner of workflows that a webhook starts', async () => {
     const id = await blueprint({ assignees: [party(member)] });
     await server.database.rows(
       `INSERT INTO start_webhook (tenant_id, id, blueprint_id, owner_id, mapping, secret, created_at, created_by)
@@ -164,7 +164,7 @@ describe('deactivateUser', () => {
     expect(owners).toEqual([{ owner_id: sofia.userId, former: leaver.userId }]);
   });
 
-  it('leaves blueprints without a recipient', async () => {
+  it('changes no blueprint without a successor', async () => {
     const id = await blueprint({ assignees: [party(leaver)] });
     await deactivate({ blueprintsTo: null });
     await work();
@@ -172,7 +172,7 @@ describe('deactivateUser', () => {
     expect((await contentOf(id)).versions).toHaveLength(1);
   });
 
-  it('replaces people only by someone who edits and publishes blueprints', async () => {
+  it('replaces people only if the admin can edit and publish blueprints', async () => {
     await blueprint({ assignees: [party(leaver)] });
     const keeper = (systemRoles: readonly ('PEOPLE_ADMIN' | 'CREATOR' | 'PUBLISHER')[]) =>
       server.createPerson({ tenantId, name: 'Kee', systemRoles });

@@ -80,7 +80,7 @@ const namesOf = async (person: TestPerson): Promise<readonly string[]> =>
   (await person.graphql(MINE)).data.myTasks.edges.map(({ node }: any) => node.name).sort();
 
 describe('deactivateUser', () => {
-  it('gives tasks, approvals, and workflows to different people', async () => {
+  it('reassigns tasks, approvals, and workflows to different people', async () => {
     await start(leaver, ['Pack', 'Ship'], leaver);
     expect((await seenBy(ada)).openWork).toMatchObject({
       ...{ tasks: 2, approvals: 2, workflows: 1 },
@@ -100,7 +100,7 @@ describe('deactivateUser', () => {
     expect((await seenBy(ada)).reassignment).toMatchObject({ doneCount: 5 });
   });
 
-  it('leaves work without a recipient', async () => {
+  it('keeps work without a successor with the person', async () => {
     await start(ada, ['Pack']);
     await deactivate(ada);
     await work();
@@ -109,7 +109,7 @@ describe('deactivateUser', () => {
     expect(reassignment).toMatchObject({ totalCount: 0, doneCount: 0 });
   });
 
-  it('ends the membership in teams, and moves delegations', async () => {
+  it('removes the person from teams, and moves their delegations', async () => {
     const { data } = await ada.graphql(
       `mutation ($input: SaveGroupInput!) { saveTeam(input: $input) { team { id } } }`,
       { input: { name: crypto.randomUUID(), memberIds: [leaver.userId] } },
@@ -133,7 +133,7 @@ describe('deactivateUser', () => {
     expect(absence).toEqual({ work: sofia.userId, approval: null });
   });
 
-  it('gives roles, teams, and their administration to a successor', async () => {
+  it('gives their roles and teams to a successor', async () => {
     const role = await server.createGroup({
       ...{ tenantId, name: crypto.randomUUID(), kind: 'ROLE', memberIds: [leaver.userId] },
     });
@@ -155,7 +155,7 @@ describe('deactivateUser', () => {
     );
   });
 
-  it('gives no role that the viewer can not assign', async () => {
+  it('gives no role that the admin isn’t allowed to assign', async () => {
     const keeper = await server.createPerson({
       ...{ tenantId, name: 'Kee', systemRoles: ['PEOPLE_ADMIN'] },
     });
@@ -171,7 +171,7 @@ describe('deactivateUser', () => {
     expect((await deactivate(ada, { groupsTo: team })).codes).toEqual(['UnknownParty']);
   });
 
-  it('moves the work of a person that a directory deactivated', async () => {
+  it('reassigns work of a person that a directory deactivated', async () => {
     await start(leaver, ['Pack']);
     await server.database.rows('UPDATE party SET deleted_at = now() WHERE id = $1', [
       leaver.userId,
@@ -209,7 +209,7 @@ describe('deactivateUser', () => {
   });
 
   it.each(['JOB_BEGUN', 'BEFORE_COMMIT', 'AFTER_COMMIT', 'JOB_DONE_UNRECORDED'] as const)(
-    'moves each task once after a crash %s',
+    'reassigns each task once after a crash %s',
     async (point) => {
       const names = Array.from({ length: 6 }, (_, number) => `Task ${number}`);
       const id = await start(ada, names);

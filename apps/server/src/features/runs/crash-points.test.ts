@@ -47,11 +47,11 @@ const statusOf = async (taskId: string): Promise<string | undefined> =>
     ])
   )[0]?.status;
 
-describe('a command', () => {
+describe('a command whose process crashes', () => {
   it.each([
     ['BEFORE_COMMIT', ['START'], 'PENDING_SUBMISSION'],
     ['AFTER_COMMIT', ['START', 'SUBMIT'], 'COMPLETED'],
-  ] as const)('runs exactly once after a crash %s', async (point, left, status) => {
+  ] as const)('takes effect exactly once after a crash %s', async (point, left, status) => {
     const workflow = await start(null);
     const [{ id: taskId }] = workflow.stages[0].tasks;
     const duty = completion(ada, taskId);
@@ -65,13 +65,13 @@ describe('a command', () => {
   });
 });
 
-describe('a timer', () => {
+describe('a timer whose worker crashes', () => {
   it.each([
     ['JOB_BEGUN', 1],
     ['BEFORE_COMMIT', 1],
     ['AFTER_COMMIT', 2],
     ['JOB_DONE_UNRECORDED', 2],
-  ] as const)('fires once after its worker crashes %s', async (point, recorded) => {
+  ] as const)('takes effect once after a crash %s', async (point, recorded) => {
     const workflow = await start('2026-03-05');
     const now = Date.parse('2026-03-05T00:00:01Z');
     expect(await endOf(begin(ada, { kind: 'JOBS' }, point, now))).toBe(crashCode);

@@ -307,7 +307,7 @@ const check = async ({ start, model }: History): Promise<number> => {
   return since.length;
 };
 
-it('matches the engine for random histories through the API', async () => {
+it('returns the same state as the engine for random commands', async () => {
   // Fixed seed, so that every run tests the same histories (docs/testing.md).
   const seed = 20_261_122;
   const all: History[] = [];

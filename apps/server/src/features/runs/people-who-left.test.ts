@@ -69,7 +69,7 @@ const reached = (ids: readonly string[]) =>
     })),
   );
 
-test('assigns tasks of a person who left to the owner', async () => {
+test('assigns tasks of a deactivated person to the owner', async () => {
   const kept = await start(after);
   const handedOn = await start(after);
   const complete = ({ stages }: typeof kept) =>
@@ -84,25 +84,28 @@ test('assigns tasks of a person who left to the owner', async () => {
   expect((await second(handedOn.id)).assignees).toEqual([{ name: 'Ada' }]);
 });
 
-test.each([true, false])('assigns tasks to the owner in a batch (cached: %s)', async (isKept) => {
-  const runs = [await start(dated), await start(dated)];
-  await leave();
-  const { services } = server.composition;
-  if (!isKept) runCacheOf(services.database).clear();
-  server.clock.set('2026-03-05T12:00:00Z');
-  const outcomes = await reached(runs.map(({ id }) => id));
-  expect(outcomes).toEqual([{ hasChanged: true }, { hasChanged: true }]);
-  for (const { id } of runs)
-    expect(await second(id)).toEqual({
-      status: 'PENDING_SUBMISSION',
-      assignees: [{ name: 'Ada' }],
-    });
-});
+test.each([true, false])(
+  'assigns tasks to the owner in a bulk start (cached: %s)',
+  async (isKept) => {
+    const runs = [await start(dated), await start(dated)];
+    await leave();
+    const { services } = server.composition;
+    if (!isKept) runCacheOf(services.database).clear();
+    server.clock.set('2026-03-05T12:00:00Z');
+    const outcomes = await reached(runs.map(({ id }) => id));
+    expect(outcomes).toEqual([{ hasChanged: true }, { hasChanged: true }]);
+    for (const { id } of runs)
+      expect(await second(id)).toEqual({
+        status: 'PENDING_SUBMISSION',
+        assignees: [{ name: 'Ada' }],
+      });
+  },
+);
 
 test.each([
   ['when the task is due', 'AFTER_DUE', 4],
   ['when the task starts late', 'BEFORE_DUE', 0],
-] as const)('does not escalate to a person who left %s', async (_, when, hours) => {
+] as const)('does not escalate to a deactivated person %s', async (_, when, hours) => {
   const escalation: Escalation = {
     key: taskKey(200),
     when,

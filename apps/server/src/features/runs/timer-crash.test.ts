@@ -41,7 +41,7 @@ const startUntil = async (dueOn: Date): Promise<string> => {
 };
 
 it.each(['BEFORE_COMMIT', 'AFTER_COMMIT'] as const)(
-  'fires once after the due date when its worker crashes %s',
+  'takes effect once after the due date when its worker crashes %s',
   async (point) => {
     server.clock.set(new Date().toISOString());
     const dueOn = new Date(Date.now() + 4000);

@@ -45,7 +45,7 @@ const seen = async (person: TestPerson, id: string) =>
   (await viewsOf(person)).find((view) => view.id === id);
 
 describe('saved views', () => {
-  it('keep their parameters for the owner', async () => {
+  it('keep their filters and layout for the owner', async () => {
     const id = await create(ben, ' Mine ');
     expect(await seen(ben, id)).toMatchObject({
       ...{ name: 'Mine', version: 1, canEdit: true, isStarred: false },
@@ -54,7 +54,7 @@ describe('saved views', () => {
     expect(await seen(ada, id)).toBeUndefined();
   });
 
-  it('have the parameters of the list that they show', async () => {
+  it('accept only filters of the list that they show', async () => {
     const due = [
       { name: 'due', value: 'overdue' },
       { name: 'assignee', value: 'me' },
@@ -95,7 +95,7 @@ describe('saved views', () => {
     expect((await ben.graphql(CREATE, { input })).codes).toEqual([code]);
   });
 
-  it('are read by those they are shared with', async () => {
+  it('are read by people they are shared with', async () => {
     const id = await create(ben, 'Shared');
     const share = (over: object) =>
       ben.graphql(SHARE, { input: { id, isForEveryone: false, partyIds: [], ...over } });
@@ -134,7 +134,7 @@ describe('saved views', () => {
     ]);
   });
 
-  it('refuse a change of an older version', async () => {
+  it('refuse a change that is based on an older version', async () => {
     const id = await create(ben, 'Versions');
     const input = { id, expectedVersion: 1, name: 'Two' };
     expect((await ben.graphql(UPDATE, { input })).data.updateSavedView.savedView).toEqual({
@@ -143,7 +143,7 @@ describe('saved views', () => {
     expect((await ben.graphql(UPDATE, { input })).codes).toEqual(['VersionConflict']);
   });
 
-  it('are starred by each person', async () => {
+  it('are starred by each person separately', async () => {
     const id = await create(ben, 'Star');
     await ben.graphql(SHARE, { input: { id, isForEveryone: true, partyIds: [] } });
     for (const isStarred of [true, true, false, true])

@@ -89,7 +89,7 @@ describe('SCIM groups', () => {
     expect(body.members.map(({ display }: any) => display)).toEqual(names);
   });
 
-  it('give their members the open tasks of the team immediately', async () => {
+  it('give new members the open tasks of the team immediately', async () => {
     await patch({ op: 'add', path: 'members', value: [{ value: ben.userId }] });
     const { data } = await ben.graphql('{ viewer { user { teams { id } } } }');
     expect(data.viewer.user.teams).toContainEqual({ id: team.id });
@@ -103,7 +103,7 @@ describe('SCIM groups', () => {
     [[{ op: 'add', path: '__proto__', value: { isAdmin: true } }], 'invalidPath'],
     [[{ op: 'add', path: 'owners', value: [] }], 'invalidPath'],
     [[{ op: 'add', path: 'members[value eq "x"]', value: {} }], 'invalidPath'],
-  ])('are not changed by a refused PATCH: %j', async (operations, scimType) => {
+  ])('stay unchanged after a refused PATCH: %j', async (operations, scimType) => {
     expect(await patch(...(operations as object[]))).toMatchObject({
       status: 400,
       body: { scimType },
@@ -111,7 +111,7 @@ describe('SCIM groups', () => {
     expect((await directory.send('GET', `/Groups/${team.id}`)).body).toEqual(team);
   });
 
-  it('ignore people of other workspaces', async () => {
+  it('ignore members from other workspaces', async () => {
     const other = await server.createPerson({ tenantId: await server.createTenant(), name: 'Vi' });
     const { body } = await patch({ op: 'add', path: 'members', value: [{ value: other.userId }] });
     expect(idsOf(body)).toEqual([ada.userId]);
@@ -129,7 +129,7 @@ describe('SCIM groups', () => {
     expect((await directory.send('GET', `/Groups?filter=${byMember}`)).body.totalResults).toBe(0);
   });
 
-  it('have unique names, are replaced by PUT, and end with DELETE', async () => {
+  it('have unique names, can be replaced by PUT and deleted by DELETE', async () => {
     const same = { displayName: `Buyers ${count}` };
     expect(await directory.send('POST', '/Groups', same)).toMatchObject({
       status: 409,
@@ -155,7 +155,7 @@ describe('SCIM', () => {
     `/Schemas/${core}`,
     '/ResourceTypes',
     '/ResourceTypes/User',
-  ])('describes itself: %s', async (path) => {
+  ])('describes what it supports: %s', async (path) => {
     const { status, body } = await directory.send('GET', path);
     expect(status).toBe(200);
     expect(body.schemas).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('SCIM', () => {
     });
   });
 
-  it('needs a token of a directory', async () => {
+  it('requires a token of a directory', async () => {
     const created = await ada.graphql(
       `mutation { createApiToken(input: { name: "x", access: WRITE, days: 30 }) { token } }`,
     );
@@ -194,7 +194,7 @@ describe('SCIM', () => {
       }
   });
 
-  it('is the only permission of the token', async () => {
+  it('is all that the token gives access to', async () => {
     const response = await server.app.inject({
       ...{ method: 'POST', url: '/graphql', payload: { query: '{ viewer { user { name } } }' } },
       headers: { authorization: `Bearer ${directory.token}` },
@@ -207,7 +207,7 @@ describe('SCIM', () => {
     expect(call.statusCode).toBe(401);
   });
 
-  it('sees only its own workspace', async () => {
+  it('shows only the own workspace', async () => {
     const otherTenant = await server.createTenant('Other');
     const admin = await server.createPerson({ tenantId: otherTenant, name: 'Oz', isAdmin: true });
     const other = await createScimClient(server, admin);

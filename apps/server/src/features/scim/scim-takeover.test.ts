@@ -142,7 +142,7 @@ describe('a directory', () => {
     expect(own).toEqual({ account_id: null });
   });
 
-  it('ends sessions, tokens, and streams of a person with the deactivation', async () => {
+  it('ends sessions, tokens, and live updates of a deactivated person', async () => {
     const { tenantId } = ada;
     const bo = await server.createPerson({ tenantId, name: `Bo ${count}` });
     const { data } = await bo.graphql(CREATE_TOKEN);

@@ -57,7 +57,7 @@ const patch = (id: string, ...operations: readonly object[]) =>
   directory.send('PATCH', `/Users/${id}`, { schemas: [patchSchema], Operations: operations });
 
 describe('SCIM users', () => {
-  it('show people who can edit them where they come from', async () => {
+  it('show people who can edit them which directory they come from', async () => {
     const { id } = await add();
     const createdBy = { name: 'Entra', userType: 'SCIM_SERVICE_ACCOUNT' };
     expect(await provenance(ada, id)).toEqual({
@@ -75,7 +75,7 @@ describe('SCIM users', () => {
     });
   });
 
-  it('are added as Okta sends them, without a password', async () => {
+  it('are added from a request of Okta, without a password', async () => {
     const user = await add();
     expect(user).toMatchObject({
       ...{ schemas: [core, enterprise], displayName: 'Kim Park', active: true },
@@ -92,7 +92,7 @@ describe('SCIM users', () => {
     expect(rows).toEqual([{ account_id: null, user_type: 'PERSON' }]);
   });
 
-  it('are added as Entra sends them', async () => {
+  it('are added from a request of Entra', async () => {
     const { status, body } = await directory.send('POST', '/Users', {
       schemas: [core, enterprise],
       externalId: 'b7c12a',
@@ -112,7 +112,7 @@ describe('SCIM users', () => {
     });
   });
 
-  it('are refused if the address or external id is used, with 409', async () => {
+  it('are refused with 409 if the address or external id is in use', async () => {
     const user = await add();
     const same = okta({ userName: user.userName.toUpperCase(), emails: undefined });
     const taken = await directory.send('POST', '/Users', same);
@@ -207,7 +207,7 @@ describe('SCIM users', () => {
       '((((((((((userName eq "a"))))))))))) and',
       `userName eq "${'a'.repeat(1200)}"`,
       '__proto__ eq "a"',
-    ])('are refused if they cannot be read: %s', async (filter) => {
+    ])('are refused if the filter can’t be parsed: %s', async (filter) => {
       const answer = await directory.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
       expect(answer).toMatchObject({ status: 400, body: { scimType: 'invalidFilter' } });
     });
@@ -298,7 +298,7 @@ describe('SCIM users', () => {
     [[7], 'invalidSyntax'],
     [[{ op: 'remove', path: 'userName' }], 'invalidValue'],
     [[{ op: 'replace', path: 'userName', value: '' }], 'invalidValue'],
-  ])('are not changed by a refused PATCH: %j', async (operations, scimType) => {
+  ])('stay unchanged after a refused PATCH: %j', async (operations, scimType) => {
     const user = await add();
     const answer = await patch(user.id, ...(operations as object[]));
     expect(answer).toMatchObject({ status: 400, body: { scimType } });
@@ -317,7 +317,7 @@ describe('SCIM users', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 
-  it('lose access within a second of a deactivation, and come back', async () => {
+  it('lose access within a second of a deactivation, until reactivated', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo', systemRoles: ['CREATOR'] });
     expect((await bo.graphql('{ viewer { user { id } } }')).data.viewer).not.toBeNull();
     const { status } = await patch(bo.userId, { op: 'Replace', path: 'active', value: 'False' });
@@ -331,7 +331,7 @@ describe('SCIM users', () => {
     expect(back.body.active).toBe(true);
   });
 
-  it('cannot use the address of an account', async () => {
+  it('can’t use the email address of another account', async () => {
     const other = await server.createTenant('Other');
     const victim = await server.createPerson({ tenantId: other, name: 'Vi' });
     const user = await add({
@@ -356,7 +356,7 @@ describe('SCIM users', () => {
     );
   });
 
-  it('are unknown after DELETE, and can be added again', async () => {
+  it('don’t exist after DELETE, and can be added again', async () => {
     const user = await add();
     expect((await directory.send('DELETE', `/Users/${user.id}`)).status).toBe(204);
     expect((await directory.send('GET', `/Users/${user.id}`)).status).toBe(404);
@@ -365,7 +365,7 @@ describe('SCIM users', () => {
     expect(again.id).not.toBe(user.id);
   });
 
-  it('are replaced by PUT', async () => {
+  it('can be replaced by PUT', async () => {
     const user = await add();
     const { status, body } = await directory.send('PUT', `/Users/${user.id}`, {
       schemas: [core],
@@ -378,7 +378,7 @@ describe('SCIM users', () => {
     expect(body.externalId).toBeUndefined();
   });
 
-  it('are written to the audit log in the name of the directory', async () => {
+  it('are in the audit log as changes of the directory', async () => {
     const user = await add();
     const { data } = await ada.graphql(
       `query ($id: ID!) { auditLog(first: 5, objectId: $id) { edges { node { action actor { name } } } } }`,

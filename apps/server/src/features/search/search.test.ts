@@ -77,7 +77,7 @@ describe('search', () => {
     expect(await names('arton')).toEqual([]);
   });
 
-  it('finds two common words that few texts have together', async () => {
+  it('finds two common words even if few texts have both', async () => {
     const { id } = await start('Ferry to Lisbon', ['Book a cabin']);
     await catchUpSearch(server);
     for (const [first, word] of ['ferry', 'lisbon'].entries())
@@ -93,14 +93,14 @@ describe('search', () => {
     );
   });
 
-  it('finds Chinese by two characters, and Thai by three', async () => {
+  it('finds Chinese by two characters and Thai by three', async () => {
     await start('変更', ['变更申请', 'อนุมัติคำขอ', '변경 승인']);
     expect(await names('申请')).toEqual(['变更申请']);
     expect(await names('คำข')).toEqual(['อนุมัติคำขอ']);
     expect(await names('승인')).toEqual(['변경 승인']);
   });
 
-  it('finds references', async () => {
+  it('finds reference numbers', async () => {
     const { id } = await start('Reference check', ['One']);
     const [row] = await server.database.rows('SELECT reference FROM workflow WHERE id = $1', [id]);
     const { edges } = await search(String(row?.['reference']));
@@ -122,7 +122,7 @@ describe('search', () => {
     ]);
   });
 
-  it('follows new names and forgets old ones', async () => {
+  it('finds new names, and no longer finds old names', async () => {
     const { stages } = await start('Renaming', ['Oldname']);
     const [task] = stages[0]?.tasks ?? [];
     expect(await names('oldname')).toEqual(['Oldname']);
@@ -149,7 +149,7 @@ describe('search', () => {
     expect(await names('  …!')).toEqual([]);
   });
 
-  it('returns every match once across pages', async () => {
+  it('returns every match once on several pages', async () => {
     await start(
       'Paging',
       Array.from({ length: 7 }, (_, at) => `Quagga ${at}`),
@@ -168,8 +168,8 @@ describe('search', () => {
   });
 });
 
-describe('the reader of events', () => {
-  it('waits for older transactions, so that none is skipped', async () => {
+describe('the job that indexes events for the search', () => {
+  it('waits for open transactions, so that no event is skipped', async () => {
     await search('anything');
     const endOlder = await server.database.holdTransaction();
     await start('Waiting', ['Patience']);
@@ -182,7 +182,7 @@ describe('the reader of events', () => {
 });
 
 describe('a workflow that cannot be indexed', () => {
-  it('is logged and does not stop the others', async () => {
+  it('is logged and does not stop the indexing of others', async () => {
     const { services } = server.composition;
     const workflows = [await start('First', ['A']), await start('Broken', ['B'])];
     const [first, broken] = workflows.map(({ id }) => id);

@@ -45,7 +45,7 @@ const send = async (bearer: string, query: string) => {
 };
 
 describe('service accounts', () => {
-  it('act with their own name and only as their token allows', async () => {
+  it('act under their own name, and only as their token allows', async () => {
     const id = await account();
     const [read, write] = [await token(id), await token(id, 'WRITE')];
     expect((await send(read.token, WHO)).data.viewer.user.name).toBe('Warehouse');
@@ -53,7 +53,7 @@ describe('service accounts', () => {
     expect((await send(write.token, WRITE)).data.updatePreferences.viewer.locale).toBe('de');
   });
 
-  it('are neither listed among people nor assignable', async () => {
+  it('can’t be assigned, and don’t appear among people', async () => {
     await account({ name: 'Hidden robot' });
     const { data } = await ada.graphql(
       '{ users(first: 50) { edges { node { name } } } parties(search: "robot") { name } }',
@@ -67,7 +67,7 @@ describe('service accounts', () => {
     expect((await send((await token(admin)).token, LIST)).data.serviceAccounts).not.toEqual([]);
   });
 
-  it('lose access when a token is revoked or the account is deleted', async () => {
+  it('lose access when their token is revoked or they are deleted', async () => {
     const id = await account();
     const [one, two] = [await token(id), await token(id)];
     expect((await ada.graphql(REVOKE, { id: one.id })).codes).toEqual([]);
@@ -104,7 +104,7 @@ describe('service accounts', () => {
     expect(JSON.stringify((await stranger.graphql(LIST)).data)).not.toContain(id);
   });
 
-  it('need a recent sign-in to get a token', async () => {
+  it('require a recent sign-in of the admin who creates a token', async () => {
     const person = await server.createPerson({ tenantId, name: 'Di', isAdmin: true });
     const id = await account();
     server.clock.advance(3_600_000);

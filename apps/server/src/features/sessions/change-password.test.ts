@@ -25,7 +25,7 @@ const signIn = (email: string, password: string) =>
   });
 
 describe('changePassword', () => {
-  it('signs out all other browsers and keeps this one', async () => {
+  it('signs out all other browsers, but not this browser', async () => {
     const ada = await server.createPerson({ tenantId, name: 'Ada' });
     const { response } = await signIn(ada.email, ada.password);
     const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
@@ -38,7 +38,7 @@ describe('changePassword', () => {
     expect((await signIn(ada.email, newPassword)).codes).toEqual([]);
   });
 
-  it('needs the current password and a new one that follows the rules', async () => {
+  it('requires the current password, and a new one that follows the rules', async () => {
     const ben = await server.createPerson({ tenantId, name: 'Ben' });
     const wrong = await change(ben, { currentPassword: 'Not-the-password-1' });
     expect(wrong.errors[0]?.extensions.refusals).toMatchObject([
@@ -48,7 +48,7 @@ describe('changePassword', () => {
     expect((await signIn(ben.email, ben.password)).codes).toEqual([]);
   });
 
-  it('limits wrong passwords', async () => {
+  it('limits attempts with wrong passwords', async () => {
     const cy = await server.createPerson({ tenantId, name: 'Cy' });
     const codes: string[] = [];
     for (let at = 0; at < 11; at += 1)

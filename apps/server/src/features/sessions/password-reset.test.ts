@@ -47,7 +47,7 @@ describe('password reset', () => {
     expect((await reset(token, 'Walk-the-otter-8')).codes).toEqual(['LinkInvalid']);
   });
 
-  it('leads back to what the person wanted to open', async () => {
+  it('leads to the page that the person wanted to open', async () => {
     const ask = async (redirect: string) => {
       const returnTo = { redirect, isSupplier: true };
       const input = { email: ben.email, locale: 'en', returnTo };
@@ -67,13 +67,13 @@ describe('password reset', () => {
     expect(last).toContain('<html lang="de">');
   });
 
-  it('invalidates all links of the account after one is used', async () => {
+  it('invalidates all links of the account when one is used', async () => {
     const [first, second] = [await tokenFor(ben.email), await tokenFor(ben.email)];
     expect((await reset(second)).codes).toEqual([]);
     expect((await reset(first)).codes).toEqual(['LinkInvalid']);
   });
 
-  it('keeps the link after a password that breaks a rule', async () => {
+  it('stays valid after a password that breaks a rule', async () => {
     const token = await tokenFor(ben.email);
     expect((await reset(token, 'short')).codes).toEqual(['PasswordTooShort']);
     expect((await reset(token)).codes).toEqual([]);
@@ -86,13 +86,13 @@ describe('password reset', () => {
   });
 
   it.each(['', 'x'.repeat(43), '../../etc/passwd'])(
-    'refuses an invented token: %j',
+    'refuses a token that Baton didn’t create: %j',
     async (token) => {
       expect((await reset(token)).codes).toEqual(['LinkInvalid']);
     },
   );
 
-  it('answers unknown addresses in the same way, and sends nothing', async () => {
+  it('gives the same answer for unknown addresses, and sends nothing', async () => {
     const [known, unknown] = [await request(ben.email), await request('nobody@test.example')];
     const bodyOf = ({ response }: typeof known) => response.body;
     expect(bodyOf(unknown)).toBe(bodyOf(known));
@@ -102,7 +102,7 @@ describe('password reset', () => {
     expect(await sentMail(server.mailFolder, 'nobody@test.example')).toEqual([]);
   });
 
-  it('is throttled by address and network', async () => {
+  it('is limited per address and per network', async () => {
     const answers: string[] = [];
     for (let at = 0; at < 11; at += 1)
       answers.push(...(await request('often@test.example', 'en', '203.0.113.50')).codes);

@@ -44,7 +44,7 @@ const reset = (link: URL) =>
   );
 
 describe('a link in a message', () => {
-  it('works after a scanner opened it', async () => {
+  it('still works after a mail scanner opened it', async () => {
     const link = await resetLink(ben.email);
     const url = link.pathname + link.search;
     for (const method of ['HEAD', 'GET', 'GET', 'GET'] as const)
@@ -53,12 +53,12 @@ describe('a link in a message', () => {
     expect((await signIn({ email: ben.email, password })).codes).toEqual([]);
   });
 
-  it('sets a password, but signs no one in', async () => {
+  it('sets a password, but doesn’t sign anyone in', async () => {
     const answer = await reset(await resetLink(ben.email));
     expect(answer.response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('sets a password, but keeps the second step', async () => {
+  it('sets a password, but still requires the second step', async () => {
     const { data } = await ben.graphql('mutation { startTotp(input: {}) { secret enrollment } }');
     const { secret, enrollment } = data.startTotp;
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -77,7 +77,7 @@ describe('a link in a message', () => {
 });
 
 describe('a session', () => {
-  it('ends in all tabs with a sign-out in one of them', async () => {
+  it('ends in all tabs when the person signs out in one tab', async () => {
     const [first, second] = [tabOf(ben), tabOf(ben)];
     expect((await first.graphql('mutation { signOut { ok } }')).codes).toEqual([]);
     expect((await second.graphql('{ teams { id } }')).codes).toEqual(['Unauthenticated']);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(upload.statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('writes nothing after it was revoked, even with requests under way', async () => {
+  it('saves nothing after it was revoked, even from running requests', async () => {
     const saved = await ada.graphql(SAVE_TEAM, { input: { name: 'Before', memberIds: [] } });
     const { id } = saved.data.saveTeam.team;
     const rename = (name: string) =>
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(row?.name).not.toBe('After');
   });
 
-  it('lives no longer when the clock of a server goes back', async () => {
+  it('doesn’t last longer if the clock of a server is set back', async () => {
     const day = 86_400_000;
     const signedIn = await signIn({ email: ben.email, password: ben.password });
     const cookie = String(signedIn.response.headers['set-cookie']).split(';')[0] ?? '';
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await client.graphql(WHO)).data.viewer).toBeNull();
   });
 
-  it('loses the rights of an admin with the role', async () => {
+  it('loses admin rights when the person loses the admin right', async () => {
     const zoe = await server.createPerson({ tenantId, name: 'Zoe', isAdmin: true });
     const admins = '{ auditLog(first: 1) { edges { node { id } } } }';
     expect((await zoe.graphql(admins)).codes).toEqual([]);
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect((await zoe.graphql(admins)).codes).toEqual(['Forbidden']);
   });
 
-  it('is opened neither by its id nor by a cookie in another header', async () => {
+  it('can’t be used with its id, or with a cookie in another header', async () => {
     const [session] = (await ben.graphql(WHO)).data.viewer.sessions;
     const value = (ben.cookie ?? '').replace(/^[^=]+=/, '');
     const send = (headers: object) =>
@@ -213,7 +213,7 @@ describe('a session is not opened by', () => {
   });
 });
 
-it('a sign-in takes no token that someone else set', async () => {
+it('a sign-in ignores a session token that was set before', async () => {
   const chosen = createTestClient(server.app, `baton=${'A'.repeat(43)}`);
   const { email, password: own } = ben;
   const answer = await chosen.graphql(SIGN_IN, { input: { email, password: own } });
@@ -221,7 +221,7 @@ it('a sign-in takes no token that someone else set', async () => {
   expect((await chosen.graphql(WHO)).data.viewer).toBeNull();
 });
 
-it('a forged X-Forwarded-For does not get around the limit of failures', async () => {
+it('a forged X-Forwarded-For doesn’t avoid the limit of failed sign-ins', async () => {
   const codes: string[] = [];
   for (let i = 0; i < 12; i += 1) {
     const answer = await server.app.inject({

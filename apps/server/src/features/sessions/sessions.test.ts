@@ -93,7 +93,7 @@ describe('revokeSession', () => {
     expect((await laptop.graphql(revoke, { input: { id } })).codes).toEqual(['NotFound']);
   });
 
-  it('rejects the current session and sessions of others', async () => {
+  it('refuses the current session and sessions of other people', async () => {
     const [mine, theirs] = [
       await signedIn(ada),
       await signedIn(await server.createPerson({ tenantId, name: 'Cy' })),
@@ -113,7 +113,7 @@ describe('switchTenant', () => {
     switchTenant(input: $input) { viewer { tenant { name } user { name } tenants { name } } }
   }`;
 
-  it('continues in the other workspace with a new token', async () => {
+  it('opens the other workspace with a new session token', async () => {
     const dee = await server.createPerson({ tenantId, name: 'Dee' });
     const second = await server.createTenant('Beta');
     await server.database.rows(
@@ -172,7 +172,7 @@ describe('preferences and workspace settings', () => {
     });
   });
 
-  it('have a display name and a customer name, which empty texts remove', async () => {
+  it('include a display name and a customer name, which can be removed', async () => {
     const both = `mutation ($input: UpdateTenantInput!) {
       updateTenant(input: $input) { viewer { tenant { displayName customerName } tenants { displayName } } } }`;
     const base = { name: 'acme-emea', accentColor: '#aa5500', timeZone: 'UTC' };
@@ -203,7 +203,7 @@ describe('preferences and workspace settings', () => {
     expect(entry).toMatchObject({ before: { displayName: null }, after: named });
   });
 
-  it('reject others and invalid values', async () => {
+  it('refuse other people and invalid values', async () => {
     const member = await server.createPerson({ tenantId, name: 'Eve' });
     const input = { name: 'Mine', accentColor: '#000000', timeZone: 'UTC' };
     expect((await member.graphql(update, { input })).codes).toEqual(['Forbidden']);

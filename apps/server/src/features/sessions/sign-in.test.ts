@@ -39,7 +39,7 @@ describe('signIn', () => {
     expect(again.data.viewer.user.name).toBe('Ada');
   });
 
-  it('takes two round trips', async () => {
+  it('takes two database round trips', async () => {
     expect(await server.countTrips(() => attempt(ada.email, ada.password))).toBe(2);
     await ada.graphql(whoAmI);
     expect(await server.countTrips(() => ada.graphql(whoAmI))).toBe(1);
@@ -101,7 +101,7 @@ describe('signIn', () => {
     expect((await attempt(bo.email, bo.password, '203.0.113.30')).errors).toEqual([]);
   });
 
-  it('clears failures after a correct password', async () => {
+  it('resets the number of failures after a correct password', async () => {
     const cy = await server.createPerson({ tenantId, name: 'Cy' });
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 9; i += 1) await attempt(cy.email, 'wrong', '203.0.113.40');

@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('POST /hooks/:id', () => {
-  it('starts a workflow of the owner with the values', async () => {
+  it('starts a workflow with the values of the request', async () => {
     const body = { Company: 'Northwind', amount: 7.5, Buyer: ben.email, Delivery: '2026-12-24' };
     const response = await post(body);
     expect(response.statusCode).toBe(201);
@@ -84,7 +84,7 @@ describe('POST /hooks/:id', () => {
     expect((await read()).calls).toEqual([{ status: 201, code: null, property: null, reference }]);
   });
 
-  it('starts one workflow for the same key', async () => {
+  it('starts one workflow for the same idempotency key', async () => {
     const key = { 'idempotency-key': 'order 7' };
     const before = (await workflows()).length;
     const all = await Promise.all([1, 2, 3].map(() => post({ Company: 'Acme' }, key)));
@@ -93,7 +93,7 @@ describe('POST /hooks/:id', () => {
     expect((await workflows()).length).toBe(before + 1);
   });
 
-  it('refuses the same key with another body', async () => {
+  it('refuses the same idempotency key with another body', async () => {
     const key = { 'idempotency-key': 'order 8' };
     const before = (await workflows()).length;
     expect((await post({ Company: 'Acme' }, key)).statusCode).toBe(201);
@@ -146,7 +146,7 @@ describe('POST /hooks/:id', () => {
     expect((await read()).calls).toEqual([]);
   });
 
-  it('answers the same for an unknown address', async () => {
+  it('gives the same answer for an unknown address', async () => {
     const known = await post({ Company: 'Acme' }, { authorization: 'Bearer x' });
     url = url.replace(/[^/]+$/, crypto.randomUUID());
     const unknown = await post({ Company: 'Acme' }, { authorization: 'Bearer x' });
@@ -175,7 +175,7 @@ describe('POST /hooks/:id', () => {
     expect((await signed(now, '{"Company":"Other"}')).statusCode).toBe(401);
   });
 
-  it('accepts the former secret for a day', async () => {
+  it('accepts the former secret for one day', async () => {
     const { data } = await cleo.graphql(ROTATE, { id: blueprintId });
     expect((await post({ Company: 'Acme' })).statusCode).toBe(201);
     server.clock.advance(86_400_001);
@@ -192,7 +192,7 @@ describe('POST /hooks/:id', () => {
     expect((await post({ Company: 'Acme' })).statusCode).toBe(201);
   });
 
-  it('uses the names of the mapping', async () => {
+  it('uses the names of the mapping for values', async () => {
     const mapping = [{ instance: instanceKey(1), name: 'customer_name' }];
     expect((await save({ mapping })).codes).toEqual([]);
     expect((await read()).properties[0]).toEqual({

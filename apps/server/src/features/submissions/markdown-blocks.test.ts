@@ -13,7 +13,7 @@ const written = [
 const wordsOf = (text: string) =>
   markdownBlocks(text).map(({ kind, spans }) => [kind, spans.map((span) => span.text).join('')]);
 
-test('prints Markdown as on screen, without images or scripts', () => {
+test('prints Markdown as shown on screen, without images or scripts', () => {
   expect(wordsOf(written)).toEqual([
     ['PARAGRAPH', 'Risk'],
     ['PARAGRAPH', 'Some bold, slanted and former words, code, a page and a trap.'],

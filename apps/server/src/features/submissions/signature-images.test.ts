@@ -36,7 +36,7 @@ const drawnOf = async (
   return [...(await signatureImages({ read }, 'acme', refs, documents)).keys()];
 };
 
-test('includes signatures up to the total number of pixels', async () => {
+test('prints signatures up to a total number of pixels', async () => {
   const large = png(4000, 2400);
   expect(await drawnOf({ a: large, b: large, c: large, d: png(400, 200) })).toEqual([
     'a',

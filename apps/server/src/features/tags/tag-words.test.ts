@@ -42,7 +42,7 @@ const imported = async (text: string): Promise<readonly string[]> => {
 };
 
 describe('tags of a blueprint file', () => {
-  it('are names, which another workspace finds or adds', async () => {
+  it('are stored as names, and the other workspace adds missing ones', async () => {
     const { text } = (await admin.graphql(EXPORT, { id: blueprintId })).data.blueprintExport;
     expect(text).toContain('"Legal"');
     expect(text).not.toContain(legal);
@@ -54,8 +54,8 @@ describe('tags of a blueprint file', () => {
   });
 });
 
-describe('words of earlier versions', () => {
-  it('are migrated to tags of the type General', async () => {
+describe('tags of earlier versions without a type', () => {
+  it('become tags of the type General', async () => {
     const { rows } = server.database;
     const { data } = await admin.graphql(
       `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }`,

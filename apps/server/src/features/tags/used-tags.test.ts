@@ -71,7 +71,7 @@ describe('a tag in use', () => {
   const merge = (person: TestPerson, sourceIds: readonly string[], targetId: string) =>
     person.graphql(MERGE, { input: { sourceIds, targetId } });
 
-  it('keeps its uses when it is renamed', async () => {
+  it('stays on its items when it is renamed', async () => {
     const [id = ''] = await addedTags(server, admin.tenantId, ['Cafe']);
     const taskId = await startTask();
     await tagTask(taskId, [id]);
@@ -82,7 +82,7 @@ describe('a tag in use', () => {
     expect((await seen(taskId)).tags).toEqual([{ name: 'Café' }]);
   });
 
-  it('is replaced everywhere by one merge', async () => {
+  it('is replaced on all items by one merge', async () => {
     const [from = '', also = '', into = ''] = await addedTags(server, admin.tenantId, [
       'EMEA',
       'Europe',
@@ -115,7 +115,7 @@ describe('a tag in use', () => {
     expect((await seen(first)).tags).toEqual([{ name: 'European Union' }]);
   });
 
-  it('is merged only by people with the right', async () => {
+  it('can be merged only by people with permission', async () => {
     const [from = '', into = ''] = await addedTags(server, admin.tenantId, ['One', 'Two']);
     expect((await merge(member, [from], into)).codes).toEqual(['Forbidden']);
     expect((await merge(admin, [], into)).codes).toEqual(['Required']);
@@ -138,7 +138,7 @@ describe('a tag in use', () => {
     expect((await tagTask(taskId, [id])).codes).toEqual(['NotFound']);
   });
 
-  it('keeps its type', async () => {
+  it('can’t change its type', async () => {
     const [id = ''] = await addedTags(server, admin.tenantId, ['Typed']);
     const { data } = await admin.graphql(
       'query ($ids: [ID!]!) { tagsNamed(ids: $ids) { shownColor tagType { id name } } }',

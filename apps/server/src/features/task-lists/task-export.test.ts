@@ -70,7 +70,7 @@ describe('exportTasks', () => {
   const start = (by: TestPerson) =>
     by.graphql(EXPORT, { input: { idempotencyKey: newId(), format: 'CSV', parameters: [] } });
 
-  it('leaves a short list to the download', async () => {
+  it('doesn’t write a short list, which is downloaded directly', async () => {
     expect((await start(ada)).data.exportTasks).toBeNull();
   });
 

@@ -127,12 +127,12 @@ describe('sorted list of tasks', () => {
     ['NOT_STARTED', ['Zeta']],
     ['COMPLETED', ['Delta', 'eta', 'epsilon']],
     ['ALL', created.toReversed()],
-  ])('has a useful order of %s tasks', async (view, expected) => {
+  ])('puts the most useful %s tasks first', async (view, expected) => {
     expect(await namesBy(ada, { filter: { view } })).toEqual(expected);
     expect(await namesBy(ben, { filter: { view } }, 1)).toEqual(expected);
   });
 
-  it('refuses the cursor of another sort', async () => {
+  it('refuses the page cursor of another sort', async () => {
     const sort = { key: 'NAME', direction: 'ASCENDING' };
     const { data } = await ada.graphql(LIST, { first: 1, sort });
     const after = data.tasks.pageInfo.endCursor;
@@ -167,7 +167,7 @@ describe('filtered list of tasks', () => {
     expect(await namesBy(ada, { filter })).toEqual(expected);
   });
 
-  it('finds the tasks of a person by their relation', async () => {
+  it('finds tasks by the role that a person has in them', async () => {
     const sort = { key: 'NAME', direction: 'ASCENDING' };
     const of = (person: TestPerson, filter: object) => namesBy(person, { filter, sort });
     expect(await of(ada, { assignee: ben.userId })).toEqual(['Älg', 'Alpha', 'gamma']);
@@ -234,7 +234,7 @@ describe('taskAttention', () => {
     return data.taskAttention.map(({ count }: { count: number }) => count);
   };
 
-  it('counts open tasks as each filter finds them', async () => {
+  it('counts open tasks that each attention filter finds', async () => {
     for (const person of [ada, ben, stranger]) {
       const found = await Promise.all(
         attentions.map(
@@ -247,7 +247,7 @@ describe('taskAttention', () => {
     expect((await counts(ben))[1]).toBe(4);
   });
 
-  it('counts with the other filters of the list', async () => {
+  it('counts only tasks that match the other filters', async () => {
     expect(await counts(ada, { search: 'alpha' })).toEqual([0, 0, 0, 1]);
     expect(await counts(ben, { assignee: 'my-teams', search: 'Älg' })).toEqual([0, 0, 0, 0]);
   });

@@ -78,7 +78,7 @@ beforeAll(async () => {
 const names = (connection: { edges: { node: { name: string } }[] }) =>
   connection.edges.map(({ node }) => node.name);
 
-test("lists my and my team's tasks once by due date in one trip", async () => {
+test('lists tasks of the person and their teams once, by due date', async () => {
   const { data } = await ben.graphql(MINE, { first: 50 });
   expect(names(data.myTasks)).toEqual([
     'Soon, by team',
@@ -107,7 +107,7 @@ test('shows the new name of an assignee who was renamed', async () => {
   await rename('Ben');
 });
 
-test('returns details of a task without loading its run', async () => {
+test('returns details of a task without loading its workflow', async () => {
   const record = `{ myTasks(first: 50) { edges { node {
     tags { name } assignedBy { id } backupAssignees { id } leadTime { amount unit } } } } }`;
   const undated = `{ myTasks(first: 50) { edges { node { id } } } }`;
@@ -208,7 +208,7 @@ test('returns the same permissions in lists as on the task', async () => {
   }
 });
 
-test('returns whose submission an approval is about', async () => {
+test('returns who submitted the task that an approval is about', async () => {
   const work = { assignees: [asId<PartyId>(cleo.userId)] };
   const judge = {
     type: 'APPROVAL',
@@ -265,7 +265,7 @@ test('returns whose submission an approval is about', async () => {
   }
 });
 
-test('ignores skipped predecessors of an approval', async () => {
+test('leaves out skipped predecessors of an approval', async () => {
   const judge = {
     type: 'APPROVAL',
     name: 'Judge',
@@ -294,7 +294,7 @@ test('ignores skipped predecessors of an approval', async () => {
   expect((await rowOf(ada, 'Judge')).permissions.approve).toBe(true);
 });
 
-test("lists another person's open tasks as far as the viewer can open them", async () => {
+test('lists open tasks of another person that the viewer can open', async () => {
   const OF = `query ($id: ID!) { openTasksOf(partyId: $id, first: 50) { ${LIST} } }`;
   const read = async (viewer: TestPerson) => viewer.graphql(OF, { id: ben.userId });
   const { data } = await read(ada);

@@ -51,7 +51,7 @@ const lists = async () => {
   };
 };
 
-test('lists tasks of test runs only in their own list', async () => {
+test('lists tasks of test runs only in the list of test runs', async () => {
   const [first = '', second = ''] = await start(true);
   expect(await lists()).toEqual({ count: 0, mine: [], tests: [first], assigned: [first] });
   const [real = ''] = await start(false);

@@ -42,7 +42,7 @@ describe('setUpInstallation', () => {
     expect(await state()).toEqual({ isFirstRun: true, demo: null });
   });
 
-  it('creates one workspace for simultaneous requests and signs in', async () => {
+  it('creates one workspace for simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         server.stranger.graphql(setUp, { input: { ...input, email: `p${n}.${input.email}` } }),
@@ -79,7 +79,7 @@ describe('setUpInstallation', () => {
     ]);
   });
 
-  it('is rejected after the first account exists', async () => {
+  it('is refused after the first account exists', async () => {
     const answer = await server.stranger.graphql(setUp, { input });
     expect(answer.codes).toEqual(['InstallationAlreadySetUp']);
   });

@@ -45,7 +45,7 @@ describe('the setup code', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'needs a setup code through a proxy that sends %s',
+    'is needed behind a proxy that sends %s',
     async (header) => {
       const { errors } = await proxied(header);
       expect(errors[0]?.extensions.refusals).toEqual([
@@ -55,14 +55,14 @@ describe('the setup code', () => {
   );
 
   it.each(['x', code.replace(/.$/, code.endsWith('2') ? '3' : '2')])(
-    'rejects the wrong setup code %s',
+    'is refused if it is wrong: %s',
     async (setupCode) => {
       const { codes } = await remote.graphql(setUp, { input: { ...input, setupCode } });
       expect(codes).toEqual(['SetupCodeWrong']);
     },
   );
 
-  it('is accepted without regard to case and hyphens', async () => {
+  it('is accepted in any case and without hyphens', async () => {
     const setupCode = code.toLowerCase().replaceAll('-', ' ');
     const { codes } = await remote.graphql(setUp, { input: { ...input, setupCode } });
     expect(codes).toEqual([]);

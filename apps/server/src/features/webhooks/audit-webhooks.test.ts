@@ -95,7 +95,7 @@ describe('a webhook for the audit log', () => {
     await remove(webhook);
   });
 
-  it('gets sign-ins', async () => {
+  it('gets entries about sign-ins', async () => {
     const webhook = await create(['audit.sign_in.sign_in_failed']);
     const since = receiver.calls.length;
     await server.stranger.graphql(
@@ -134,7 +134,7 @@ describe('a webhook for the audit log', () => {
     await remove(webhook);
   });
 
-  it('gets nothing of other types, from before it, or of another workspace', async () => {
+  it('gets no other types, earlier entries, or other workspaces', async () => {
     await saveTeam('Before');
     server.clock.advance(1000);
     const webhook = await create(['audit.role.created', 'audit.team.created']);
@@ -155,8 +155,8 @@ describe('a webhook for the audit log', () => {
   });
 });
 
-describe('the types of the audit log', () => {
-  it.each(auditedTypes)('cover %s', (type) => {
+describe('the webhook types of the audit log', () => {
+  it.each(auditedTypes)('include %s', (type) => {
     expect(auditActions.some((action) => auditWebhookType(type, action) !== null)).toBe(true);
   });
 });

@@ -145,7 +145,7 @@ describe('a webhook for comments', () => {
     expect(received(since)[2]).toMatchObject({ data: { people: [{ id: ada.userId }] } });
   });
 
-  it('gets them between the commands of the workflow, in order', async () => {
+  it('gets comments and commands of a workflow in their order', async () => {
     const since = await create(['comment.added', 'workflow.started', 'task.completed']);
     const run = await start(await blueprint());
     server.clock.advance(10);
@@ -168,7 +168,7 @@ describe('a webhook for comments', () => {
     ]);
   });
 
-  it('gets only those of its blueprints', async () => {
+  it('gets only comments of its blueprints', async () => {
     const [wanted, other] = [await blueprint(), await blueprint()];
     const since = await create(['comment.added'], [wanted]);
     await comment((await start(other)).id, 'Other');
@@ -180,7 +180,7 @@ describe('a webhook for comments', () => {
 });
 
 describe('a webhook for due dates', () => {
-  it('gets each due date once when it is near and when it has passed', async () => {
+  it('gets each due date once when it is near, and once when it has passed', async () => {
     const since = await create(['task.due_soon', 'task.overdue']);
     const { task } = await start(await blueprint());
     const dueOn = new Date(server.clock.now() + 2 * hour).toISOString();
@@ -209,7 +209,7 @@ describe('a webhook for changes outside workflows', () => {
     await settle();
   };
 
-  it('gets delegations with the delegates, once each', async () => {
+  it('gets each delegation once, with the delegates', async () => {
     const since = await create(Object.values(occurrenceTypes));
     const today = new Date(server.clock.now()).toISOString().slice(0, 10);
     const { codes } = await ben.graphql(
@@ -230,7 +230,7 @@ describe('a webhook for changes outside workflows', () => {
     ]);
   });
 
-  it('gets who accepted an invitation, and paused addresses', async () => {
+  it('gets accepted invitations and paused addresses', async () => {
     const since = await create(['invitation.accepted', 'email.paused']);
     const eve = await server.createPerson({ tenantId, name: 'Eve' });
     await server.database.rows('UPDATE party SET created_by = $1 WHERE id = $2', [

@@ -125,7 +125,7 @@ describe('a webhook', () => {
     await remove(id);
   });
 
-  it('signs with both secrets after a rotation, for a day', async () => {
+  it('signs with the old and the new secret for a day after a change', async () => {
     const { id, secret } = await create();
     const { data, codes } = await ada.graphql(ROTATE, { id });
     expect(codes).toEqual([]);
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     await remove(id);
   });
 
-  it('gets only selected types and blueprints', async () => {
+  it('gets only events of selected types and blueprints', async () => {
     const [wanted, other] = [await blueprint(), await blueprint()];
     const { id } = await create({ types: ['workflow.completed'], blueprintIds: [wanted] });
     const since = receiver.calls.length;
@@ -203,7 +203,7 @@ describe('a webhook', () => {
     await remove(id);
   });
 
-  it('sends a message again with its id', async () => {
+  it('sends a message again with the same id', async () => {
     const { id } = await create();
     const input = { id, idempotencyKey: crypto.randomUUID() };
     await ada.graphql(TEST, { input });
@@ -220,7 +220,7 @@ describe('a webhook', () => {
 });
 
 describe('the address of a webhook', () => {
-  it('is refused at its field', async () => {
+  it('is refused with an error at its field', async () => {
     const input = { idempotencyKey: 'k', name: 'Sync', types, blueprintIds: [] };
     for (const url of ['nowhere', 'ftp://a.example', 'https://me:pw@a.example'])
       expect((await ada.graphql(CREATE, { input: { ...input, url } })).codes).toEqual([
@@ -228,7 +228,7 @@ describe('the address of a webhook', () => {
       ]);
   });
 
-  it('never reaches a private network', async () => {
+  it('can’t be in a private network', async () => {
     const { id } = await create({ url: 'http://169.254.169.254/latest' });
     const input = { id, idempotencyKey: crypto.randomUUID() };
     await ada.graphql(TEST, { input });

@@ -278,7 +278,7 @@ describe.each(['WORKFLOW', 'OWN_TASKS'] as const)('content of other tasks: %s', 
   });
 
   it.each(['assignee', 'limited assignee', 'external assignee'] as const)(
-    'shows the own task with its inherited values: %s',
+    'shows assignees their own task with its inherited values: %s',
     async (reader) => {
       const { data } = await by(reader).graphql(TASK, { id: world(access).own });
       expect(data.task.form[0].value).toEqual('Maya');
@@ -296,7 +296,7 @@ describe.each(['WORKFLOW', 'OWN_TASKS'] as const)('content of other tasks: %s', 
     );
   });
 
-  it('lists documents of the own task with its name', async () => {
+  it('lists the documents of the own task', async () => {
     const { data } = await by('assignee').graphql(DOCUMENTS);
     const taskName = access === 'WORKFLOW' ? 'Set the salary' : 'Prepare the contract';
     expect(data.documents.edges).toContainEqual({

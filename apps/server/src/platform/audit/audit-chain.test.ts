@@ -16,13 +16,13 @@ const entry = {
   client: null,
 };
 
-it('hashes an entry without an origin as earlier releases did', () => {
+it('hashes an entry without browser or token as earlier versions did', () => {
   expect(auditHash(emptyAuditChain, 'tenant', 1, entry)).toBe(
     '756ffeb4bcd91bcfc8158ac960452e047669d4a9cbddff4d581d2fbbe3286442',
   );
 });
 
-it('covers the origin', () => {
+it('includes the browser or token in the hash', () => {
   const hashes = [
     entry,
     { ...entry, client: 'Sync' },

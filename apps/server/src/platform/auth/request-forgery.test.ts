@@ -20,14 +20,14 @@ const reason = (headers: Record<string, string | undefined>, method = 'POST', sc
   );
 
 describe('forgeryReason', () => {
-  it('accepts the own pages and clients without an origin', () => {
+  it('accepts pages of Baton and programs', () => {
     expect(reason(ours)).toBeNull();
     expect(reason({ ...ours, 'content-type': 'application/json; charset=utf-8' })).toBeNull();
     expect(reason({ ...ours, origin: undefined, 'sec-fetch-site': undefined })).toBeNull();
     expect(reason({ ...ours, 'sec-fetch-site': 'none', origin: undefined })).toBeNull();
   });
 
-  it('accepts a page from the host that it sends to', () => {
+  it('accepts a page from the same host as the request', () => {
     const local = { ...ours, host: 'localhost:3000', origin: 'http://localhost:3000' };
     expect(reason(local)).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('forgeryReason', () => {
     expect(reason(secure)).toBe('origin');
   });
 
-  it('accepts GET only for event streams', () => {
+  it('accepts GET only for live event streams', () => {
     const stream = { ...ours, accept: 'text/event-stream', 'content-type': undefined };
     expect(reason(stream, 'GET')).toBeNull();
     expect(reason({ ...ours, accept: 'application/json' }, 'GET')).toBe('method');
@@ -92,7 +92,7 @@ describe('forgeryReason', () => {
     ['http://127.0.0.1.evil.example', false],
     ['http://localhost.evil.example', false],
     ['http://', false],
-  ])('knows the host of %s: %s', (sentTo, isKnown) => {
+  ])('gets the host of %s: %s', (sentTo, isKnown) => {
     expect(isKnownHost(sentTo, publicUrl)).toBe(isKnown);
   });
 

@@ -55,8 +55,8 @@ const failed = (name: string) => ({
   reason: expect.objectContaining({ name }),
 });
 
-describe('jointTrip', () => {
-  test('batches waiting trips and returns each result', async () => {
+describe('jointTrip (several callers share one database round trip)', () => {
+  test('combines waiting statements and returns each result', async () => {
     const fake = fakeDatabase();
     expect(await meet(fake, [command('b'), command('a')])).toEqual([
       answered('write b'),
@@ -65,7 +65,7 @@ describe('jointTrip', () => {
     expect(fake.trips.slice(2)).toEqual([['enter', 'write a', 'enter', 'write b']]);
   });
 
-  test('retries each trip alone after a failure of the batch', async () => {
+  test('sends the statements of each caller alone after a failure', async () => {
     const fake = fakeDatabase({ 'write b': 'UniqueViolation' });
     expect(await meet(fake, [command('a'), command('b'), command('c')])).toEqual([
       answered('write a'),
@@ -79,7 +79,7 @@ describe('jointTrip', () => {
     ]);
   });
 
-  test('rejects a trip if another one about the same target was stored', async () => {
+  test('rejects a change if another change of the same target was stored', async () => {
     const fake = fakeDatabase();
     const given = [command('a', 'first'), command('a', 'second'), command('b')];
     expect(await meet(fake, given)).toEqual([
@@ -95,7 +95,7 @@ describe('jointTrip', () => {
     ).toEqual(['first', 'write b']);
   });
 
-  test('stores a trip alone if the earlier one was not stored', async () => {
+  test('stores a change alone if the earlier one was not stored', async () => {
     const fake = fakeDatabase({ first: 'StaleSession' });
     const given = [command('a', 'first'), command('a', 'second'), command('b')];
     expect(await meet(fake, given)).toEqual([
@@ -105,7 +105,7 @@ describe('jointTrip', () => {
     ]);
   });
 
-  test('does not retry after a lost connection', async () => {
+  test('doesn’t try again after a lost connection', async () => {
     const fake = fakeDatabase({ 'write b': 'ConnectionLost' });
     expect(await meet(fake, [command('a'), command('b')])).toEqual([
       failed('ConnectionLost'),

@@ -40,7 +40,7 @@ describe('lost database connections', () => {
     expect((await Promise.all(asking)).flat()).toEqual([]);
   });
 
-  it('set /readyz to 503 until the database responds again', async () => {
+  it('make /readyz return 503 until the database responds again', async () => {
     const name = new URL(server.database.url.replace('@/', '@localhost/')).pathname.slice(1);
     const admin = new pg.Client({ connectionString: inject('adminUrl') });
     await admin.connect();

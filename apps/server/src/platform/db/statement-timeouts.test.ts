@@ -24,12 +24,12 @@ describe('the statement timeout', () => {
     ['ANONYMOUS', '3s'],
     [undefined, '10s'],
     ['BACKGROUND', '1min'],
-  ] as const)('returns for %s: %s', async (waiting, timeout) => {
+  ] as const)('of %s: %s', async (waiting, timeout) => {
     const scope: Scope = { kind: 'identity', ...(waiting === undefined ? {} : { waiting }) };
     expect(await timeoutOf(scope)).toEqual({ timeout });
   });
 
-  it('ends a statement with the TimedOut error', async () => {
+  it('stops a slow statement with the TimedOut error', async () => {
     const ended = database.trip(
       { kind: 'identity' },
       { text: `SELECT set_config('statement_timeout', '5', true)`, values: [] },

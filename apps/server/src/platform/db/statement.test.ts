@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepared } from './statement.ts';
 
-it('refuses two statements with one name', () => {
+it('refuses two statements with the same name', () => {
   const text = 'SELECT 1 AS one';
   expect(prepared('statement_of_the_test', text)()).toEqual({
     ...{ name: 'statement_of_the_test', text, values: [] },

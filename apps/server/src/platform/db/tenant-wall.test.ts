@@ -47,7 +47,7 @@ describe('tables of a workspace', () => {
     ]);
   });
 
-  it.each(walled)('$name starts its keys with the workspace', async (table) => {
+  it.each(walled)('$name has the workspace as the first part of its keys', async (table) => {
     const keys = await server.database.rows<{
       kind: string;
       columns: string[];
@@ -65,8 +65,8 @@ describe('tables of a workspace', () => {
   });
 });
 
-describe('the role of the server', () => {
-  it('owns nothing and is subject to every policy', async () => {
+describe('the database role of the server', () => {
+  it('owns no table, and all policies apply to it', async () => {
     const [role] = await server.database.rows(
       `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin
          FROM pg_roles WHERE rolname = 'baton_app'`,
@@ -85,7 +85,7 @@ describe('the role of the server', () => {
     expect(owned).toEqual([]);
   });
 
-  it('is used by the server', async () => {
+  it('is the role that the server connects with', async () => {
     const [rows] = await server.composition.database.trip(
       { kind: 'identity' },
       { text: 'SELECT current_user AS who', values: [] },
@@ -94,7 +94,7 @@ describe('the role of the server', () => {
   });
 });
 
-describe('a statement without a condition', () => {
+describe('an SQL statement without a condition', () => {
   let mine: string;
   let theirs: string;
   beforeAll(async () => {

@@ -13,11 +13,11 @@ describe('toWire', () => {
     [[], '{}'],
     [['a', 'b c', 'quote " and \\ back', null], '{"a","b c","quote \\" and \\\\ back",NULL}'],
     [[[1, 2], [3]], '{{"1","2"},{"3"}}'],
-  ])('%j goes out as %j', (value, text) => {
+  ])('sends %j as %j', (value, text) => {
     expect(toWire(value)).toBe(text);
   });
 
-  test('keeps bytes', () => {
+  test('doesn’t change bytes', () => {
     const bytes = Buffer.from([0, 1, 2]);
     expect(toWire(bytes)).toBe(bytes);
   });

@@ -81,7 +81,7 @@ describe('address rules', () => {
     },
   );
 
-  it('allow networks, hosts, and ports', () => {
+  it('allow the configured networks, hosts, and ports', () => {
     const rules = allow('10.0.0.0/8', '[fd00::]/8:8080', 'build.internal:9000');
     const reach = (host: string, address: string, at: number) =>
       isAllowedDestination({ host, address, port: at }, rules);
@@ -94,7 +94,7 @@ describe('address rules', () => {
   });
 
   it.each(['10.0.0.0/33', 'http://x', 'a b', '', '1.2.3.4:99999', 'host/8'])(
-    'rejects the allowance %j',
+    'refuses the setting %s',
     (text) => expect(parseAllowance(text)).toBeNull(),
   );
 });
@@ -212,7 +212,7 @@ describe('createEgress', () => {
     });
   });
 
-  it('ignores headers that would change the framing', async () => {
+  it('ignores headers that would change the length or connection', async () => {
     await open.send({
       method: 'POST',
       url: here,

@@ -63,13 +63,13 @@ const hasTenant = (step: readonly Row[] | undefined, tenantId: string): boolean 
   step?.some((row) => row.tenantId === tenantId) === true;
 
 describe('readRows', () => {
-  it('handles a workspace behind a backlog of 100,000 rows in the first step', async () => {
+  it('reads a row of another workspace first, despite 100,000 waiting rows', async () => {
     const [first] = await storedRows([...many('large', 100_000), 'small']).read();
     expect(hasTenant(first, 'small')).toBe(true);
     expect(hasTenant(first, 'large')).toBe(true);
   });
 
-  it('handles a row that arrives during a backlog in the next step', async () => {
+  it('reads a new row next, despite many rows of another workspace', async () => {
     const { add, read } = storedRows(many('large', 3000));
     let step = 0;
     const steps = await read(() => {
@@ -79,7 +79,7 @@ describe('readRows', () => {
     expect(hasTenant(steps[2], 'small')).toBe(true);
   });
 
-  it('handles each row once, and those of a workspace in order', async () => {
+  it('reads each row once, and rows of a workspace in order', async () => {
     const tenants = Array.from({ length: 4000 }, (_, n) => (n % 7 === 0 ? 'small' : 'large'));
     const steps = await storedRows(tenants).read();
     const handled = steps.flat();
@@ -92,7 +92,7 @@ describe('readRows', () => {
     }
   });
 
-  it('waits for a row that can be undone only in its own workflow', async () => {
+  it('delays only rows of a workflow whose last action can be undone', async () => {
     const rows = ['acme/1', 'acme/1', 'acme/2', 'globex/3', 'acme/1'];
     const { read, positionNow } = storedRows(rows);
     const steps = await read(undefined, ({ position }) => position !== '2');
@@ -103,7 +103,7 @@ describe('readRows', () => {
     expect(positionNow()).toBe(5);
   });
 
-  it('stays before rows that wait, so that a crash loses none', async () => {
+  it('reads delayed rows again after a crash', async () => {
     const { read, positionNow } = storedRows([...many('large', 2000), 'small']);
     let isFailing = true;
     const failing = read((step) => {

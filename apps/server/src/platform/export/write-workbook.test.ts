@@ -47,7 +47,7 @@ describe('writeWorkbook', () => {
     expect(sheet).toContain('>a&lt;b&gt;&amp;&quot;c&quot;_x0000__x000D_\n_x005F_x0041_ \uFFFD<');
   });
 
-  it('fails if a page can’t be read', async () => {
+  it('fails if a page of rows can’t be read', async () => {
     const pages = (async function* fail(): AsyncGenerator<readonly ExportRow[]> {
       yield [['One', null, null]];
       throw new Error('lost');

@@ -13,7 +13,7 @@ const ready = async () => {
 };
 
 describe('a full database disk', () => {
-  it('has its own error code and fails /readyz until there is space', async () => {
+  it('returns its own error code, and /readyz fails until there is space', async () => {
     await server.database.rows(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$`);
     await server.database.rows(
@@ -32,7 +32,7 @@ describe('a full database disk', () => {
 });
 
 describe('watchDisk', () => {
-  it('reports low disk space until there is space again', async () => {
+  it('reports low disk space once, until there is space again', async () => {
     let free: number | null = 1000;
     const disk = watchDisk({ folder: '/', now: () => 0, freeBytes: async () => free });
     expect(await disk.isFull()).toBe(true);

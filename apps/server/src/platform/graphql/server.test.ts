@@ -57,14 +57,14 @@ describe('an internal error', () => {
 describe('a query of a person whose session is cached', () => {
   const navigation = '{ viewer { navigation { admin } } }';
 
-  it('takes one round trip, even if it reads nothing else', async () => {
+  it('takes one database round trip, even if it reads nothing else', async () => {
     const ben = await server.createPerson({ tenantId, name: 'Ben' });
     await ben.graphql(navigation);
     expect(await server.countTrips(() => ben.graphql(navigation))).toBe(1);
     expect(await server.countTrips(() => ben.graphql('{ teams { id } }'))).toBe(1);
   });
 
-  it('runs again after the rights of the person changed', async () => {
+  it('reads the rights again after they changed', async () => {
     const cleo = await server.createPerson({ tenantId, name: 'Cleo' });
     expect((await cleo.graphql(navigation)).data.viewer.navigation.admin).toBe(false);
     await server.database.rows('UPDATE party SET is_admin = true WHERE id = $1', [cleo.userId]);

@@ -24,14 +24,17 @@ const documents: readonly (readonly [string, string, object])[] = [
 ];
 
 describe('a request without a session', () => {
-  it.each(documents)('gets the sign-in error for %s', async (_, document, variables) => {
-    const bogus = createTestClient(server.app, `baton=${'x'.repeat(43)}`);
-    for (const client of [server.stranger, bogus]) {
-      const answer = await client.graphql(document, variables);
-      expect(answer.codes).toEqual(['Unauthenticated']);
-      expect(answer.status).toBe(401);
-    }
-  });
+  it.each(documents)(
+    'gets the sign-in error for a document with %s',
+    async (_, document, variables) => {
+      const bogus = createTestClient(server.app, `baton=${'x'.repeat(43)}`);
+      for (const client of [server.stranger, bogus]) {
+        const answer = await client.graphql(document, variables);
+        expect(answer.codes).toEqual(['Unauthenticated']);
+        expect(answer.status).toBe(401);
+      }
+    },
+  );
 
   it.each([
     ['no JSON', '{"query":'],
@@ -57,11 +60,11 @@ describe('a request without a session', () => {
     },
   );
 
-  it('accepts up to 15 aliases', async () => {
+  it('accepts up to 15 aliases in a document', async () => {
     expect((await server.stranger.graphql(aliases(15))).codes).toEqual([]);
   });
 
-  it('returns field errors of the sign-in form', async () => {
+  it('returns errors at the fields of the sign-in form', async () => {
     const { codes } = await server.stranger.graphql(
       'mutation { signIn(input: { email: "x", password: "x" }) { viewer { id } } }',
     );
@@ -70,17 +73,20 @@ describe('a request without a session', () => {
 });
 
 describe('a request with a session', () => {
-  it.each(documents.slice(0, 4))('gets the input error for %s', async (_, document, variables) => {
-    expect(new Set((await ada.graphql(document, variables)).codes)).toEqual(
-      new Set(['RequestInvalid']),
-    );
-  });
+  it.each(documents.slice(0, 4))(
+    'gets the input error for a document with %s',
+    async (_, document, variables) => {
+      expect(new Set((await ada.graphql(document, variables)).codes)).toEqual(
+        new Set(['RequestInvalid']),
+      );
+    },
+  );
 
-  it('reads the schema', async () => {
+  it('can read the API schema', async () => {
     expect((await ada.graphql(introspection)).codes).toEqual([]);
   });
 
-  it('accepts more than 15 aliases', async () => {
+  it('accepts more than 15 aliases in a document', async () => {
     expect((await ada.graphql(aliases(16))).codes).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ afterAll(server.close);
 const ada = await server.createPerson({ tenantId: await server.createTenant(), name: 'Ada' });
 
 describe('the HTTP server', () => {
-  it('reports that it is alive and ready', async () => {
+  it('reports on probes that it is alive and ready', async () => {
     expect((await server.app.inject('/livez')).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ok', faults: [] });
   });
@@ -56,7 +56,7 @@ describe('the HTTP server', () => {
     });
   });
 
-  it('responds to unreadable requests with only a code', async () => {
+  it('returns only an error code for unreadable requests', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -109,14 +109,14 @@ describe('the Host header', () => {
     },
   );
 
-  it('can have any value for probes', async () => {
+  it('can have any value for health probes', async () => {
     const probe = { url: '/livez', headers: { host: '10.1.2.3:3000' } };
     expect((await server.app.inject(probe)).statusCode).toBe(200);
   });
 });
 
 describe('security headers', () => {
-  it('list the browser features that pages cannot use', async () => {
+  it('turn off browser features that pages don’t use', async () => {
     const { headers } = await server.app.inject('/livez');
     expect(headers['permissions-policy']).toContain('camera=()');
   });
@@ -129,7 +129,7 @@ describe('security headers', () => {
     );
   });
 
-  it('waits 30 s for request headers', () => {
+  it('closes a connection without headers after 30 s', () => {
     expect(server.app.server.headersTimeout).toBe(30_000);
   });
 });

@@ -77,21 +77,21 @@ describe('the page of the web app', () => {
     ['/', 'session', '<link rel="stylesheet" crossorigin href="/home.css">'],
     ['/login', 'session', '<link rel="modulepreload" crossorigin href="/guest.js">'],
     ['/my/tasks', '', '<link rel="modulepreload" crossorigin href="/guest.js">'],
-  ])('names the files of the first screen: %s with cookie "%s"', async (url, cookie, link) => {
+  ])('preloads the files of the first screen: %s with cookie "%s"', async (url, cookie, link) => {
     expect(await page(url, { cookie })).toContain(link);
   });
 
-  it('says whether the browser has a session', async () => {
+  it('says whether the browser has a session cookie', async () => {
     expect(await page('/my/tasks', { cookie: 'session' })).toContain('<html data-session>');
     expect(await page('/login', { cookie: 'session' })).not.toContain('data-session');
   });
 
-  it('names the messages of the language of the browser', async () => {
+  it('preloads the messages in the language of the browser', async () => {
     const headers = { 'accept-language': 'it,de-AT;q=0.8,en;q=0.5' };
     expect(await page('/login', headers)).toContain('href="/de/guest.js"');
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('is not sent again if it is unchanged', async () => {
     const { headers } = await app.inject('/login');
     const again = { 'if-none-match': String(headers['etag']) };
     expect((await app.inject({ url: '/login', headers: again })).statusCode).toBe(304);

@@ -19,7 +19,7 @@ const doubling = (most: number, lanes: number) => {
 };
 
 describe('gather', () => {
-  it('batches waiting items and returns each result', async () => {
+  it('combines waiting items and returns each result', async () => {
     const { groups, doors, give, begun } = doubling(2, 1);
     const first = give(1);
     await begun(1);
@@ -33,7 +33,7 @@ describe('gather', () => {
     expect(groups).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('runs as many batches at a time as there are lanes', async () => {
+  it('processes as many batches at a time as allowed', async () => {
     const { groups, doors, give, begun } = doubling(1, 2);
     const all = [1, 2, 3].map(give);
     await begun(2);

@@ -57,7 +57,7 @@ const run = async (count: number): Promise<readonly string[]> => {
 };
 
 describe('a job of another workspace', () => {
-  it('runs among the next ones despite a backlog of 100,000', async () => {
+  it('runs soon despite 100,000 waiting jobs', async () => {
     await enqueue(large, 100_000, mail, 10_000);
     await run(50);
     await enqueue(small, 1);
@@ -73,7 +73,7 @@ describe('a job of another workspace', () => {
 });
 
 describe('workspaces with a backlog', () => {
-  it('take turns, whichever was first', async () => {
+  it('run one job each in turn', async () => {
     await enqueue(large, 400);
     await enqueue(small, 200, mail, 1);
     await enqueue(other, 200);
@@ -90,7 +90,7 @@ describe('workspaces with a backlog', () => {
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it('are behind no one else after their backlog', async () => {
+  it('wait for no one else when their backlog is done', async () => {
     await enqueue(large, 100);
     await run(100);
     await enqueue(small, 100);
@@ -99,8 +99,8 @@ describe('workspaces with a backlog', () => {
   });
 });
 
-describe('the search for a turn', () => {
-  it('reads an index', async () => {
+describe('the query for the next job', () => {
+  it('uses an index', async () => {
     await enqueue(large, 10_000);
     await enqueue(small, 10);
     await server.database.rows('ANALYZE graphile_worker._private_jobs');

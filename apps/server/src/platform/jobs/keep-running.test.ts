@@ -20,7 +20,7 @@ const startRunners = () => {
 };
 
 describe('keepRunning', () => {
-  it('restarts a runner that ended on its own', async () => {
+  it('restarts a background process that stopped unexpectedly', async () => {
     const { ends, given, start } = startRunners();
     const kept = await keepRunning(start, log);
     ends[0]?.reject(new Error('No space left on device'));

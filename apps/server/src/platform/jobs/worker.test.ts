@@ -50,7 +50,7 @@ describe('background jobs', () => {
     expect(await jobCount()).toBe(0);
   });
 
-  it('are replaced and removed by key', async () => {
+  it('can be replaced and removed by their key', async () => {
     const runAt = Date.now() + 3_600_000;
     await app.trip({ kind: 'identity' }, slowJob.enqueue({ ms: 1 }, { key: 'k', runAt }));
     await app.trip({ kind: 'identity' }, slowJob.enqueue({ ms: 2 }, { key: 'k', runAt }));

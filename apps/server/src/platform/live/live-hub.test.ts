@@ -25,7 +25,7 @@ const open = (over: Partial<LiveInterest> = {}) => {
 };
 
 describe('createLiveHub', () => {
-  it('names the command only if it is the only change', async () => {
+  it('names the command if it is the only change', async () => {
     const { hub, stream } = open({ workflowIds: new Set(['w1']) });
     const change = { tenantId: 'acme', workflowId: 'w1', partyIds: [] };
     const causeOf = async () => (await stream.next()).value?.cause;
@@ -57,7 +57,7 @@ describe('createLiveHub', () => {
     partner.close();
   });
 
-  it('starts a stream with the changes of the time before it', async () => {
+  it('sends a new stream the changes since its last one', async () => {
     vi.useFakeTimers();
     const { hub } = open();
     vi.advanceTimersByTime(60_000);
@@ -135,7 +135,7 @@ describe('createLiveHub', () => {
     expect((await next).value).toMatchObject({ workflowIds: ['w1'], blueprintIds: [] });
   });
 
-  it('broadcasts local changes, but not received ones', () => {
+  it('sends local changes to other processes, but not received ones', () => {
     const { hub, told } = open();
     hub.publish({ tenantId: 'acme', partyIds: ['ada'] });
     hub.endSessions(['s']);

@@ -18,7 +18,7 @@ const roundTrip = (messages: readonly LiveMessage[]): readonly LiveMessage[] => 
 };
 
 describe('messages between processes', () => {
-  it('arrive as sent, several in one notification', () => {
+  it('arrive as sent, also several in one notification', () => {
     const messages: readonly LiveMessage[] = [
       { kind: 'change', change: { tenantId: id(1), workflowId: id(2), partyIds: ids(3) } },
       { kind: 'change', change: { tenantId: id(1), blueprintId: id(2), partyIds: [] } },
@@ -55,7 +55,7 @@ describe('messages between processes', () => {
   });
 
   it.each(['', '{', 'null', '{"from":"x"}', '{"from":"x","messages":[{"kind":"other"}]}'])(
-    'are ignored if they are %j',
+    'are ignored if they are invalid: %j',
     (payload) => {
       expect(decodeMessages('me', payload)).toEqual([]);
     },

@@ -35,7 +35,7 @@ describe('createPresence', () => {
     expect(names()).toEqual(['ada', 'bo', 'bo']);
   });
 
-  it('hides silent people after a time but still notifies them', () => {
+  it('hides people after a time without a sign of them', () => {
     presence.come(screen('ada'));
     now = 24_999;
     expect(names()).toEqual(['ada']);
@@ -46,13 +46,13 @@ describe('createPresence', () => {
     expect(names()).toEqual(['ada', 'bo']);
   });
 
-  it('removes people who stay silent', () => {
+  it('forgets people who stay silent', () => {
     presence.come(screen('ada'));
     now = 20 * 60_000;
     expect(toldBy(screen('bo'))).toEqual([]);
   });
 
-  it('notifies about viewers only people who can see viewers', () => {
+  it('notifies only people who are allowed to see viewers', () => {
     presence.come(screen('pia', { seesOnlookers: false }));
     presence.come(screen('ada'));
     expect(toldBy(screen('bo', { isWriter: false }))).toEqual(['ada']);

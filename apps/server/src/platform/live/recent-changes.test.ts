@@ -28,7 +28,7 @@ it('returns null for a period that was not recorded completely', () => {
   expect(recent.within(1000)).toEqual([]);
 });
 
-it('keeps nothing for longer than needed', () => {
+it('forgets changes when they are too old', () => {
   const recent = createRecentChanges(20_000);
   for (let second = 0; second < 100; second += 1) {
     for (let n = 0; n < 100; n += 1) recent.add(change(`w${second}`));

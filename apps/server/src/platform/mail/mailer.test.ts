@@ -77,7 +77,7 @@ describe.each(['SMTP', 'folder'])('mailer: %s', (kind) => {
     expect(message).toContain('Subject: =?UTF-8?');
   });
 
-  it('keeps line breaks out of headers', async () => {
+  it('removes line breaks from headers', async () => {
     const { mailer, sent } = of(kind);
     const record = await mailer.send({
       id: 'two',
@@ -98,7 +98,7 @@ it('throws if the server refuses a message', async () => {
   isRefusing = false;
 });
 
-it('completes a message only after the previous one is recorded', async () => {
+it('reports a message as sent only after the previous one is stored', async () => {
   const { mailer } = of('SMTP');
   const before = received.length;
   const startedBefore = started;

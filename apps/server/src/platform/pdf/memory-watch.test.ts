@@ -7,7 +7,7 @@ import { watchMemory } from './memory-watch.ts';
 const greedy = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(20_000_000, 1)), 20);';
 
 test.runIf(existsSync('/proc/self/statm'))(
-  'reports a process over the memory limit once',
+  'reports a process with too much memory once',
   async () => {
     const child = spawn(process.execPath, ['-e', greedy], { stdio: 'ignore' });
     let told = 0;

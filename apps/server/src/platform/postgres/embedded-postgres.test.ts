@@ -64,7 +64,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('recognizes letters of every script in a new data folder', async () => {
+  it('knows the letters of every script in a new data folder', async () => {
     const server = await start(newFolder('d'));
     expect(await ask(server.url, types)).toBe('C.UTF-8');
     await ask(server.url, 'CREATE EXTENSION pg_trgm');
@@ -117,13 +117,13 @@ describe('startEmbeddedPostgres', () => {
     await server.stop();
   });
 
-  it('accepts a path that is too long for a socket', async () => {
+  it('works with a data folder whose path is too long for a socket', async () => {
     const server = await start(newFolder('x'.repeat(120)));
     expect(await ask(server.url, 'SELECT 1')).toBe(1);
     await server.stop();
   });
 
-  it('finds the server of a killed process', async () => {
+  it('connects to the running database of a killed server', async () => {
     const dataDir = newFolder('d');
     const killed = await startProcess(dataDir);
     killed.child.kill('SIGKILL');
@@ -168,7 +168,7 @@ describe('startEmbeddedPostgres', () => {
     expect(isPostgres(again)).toBe(false);
   });
 
-  it.runIf(process.platform === 'linux')('restarts beside a stuck process', async () => {
+  it.runIf(process.platform === 'linux')('starts even if an earlier process hangs', async () => {
     const server = await start(newFolder('d'));
     const stuck = new pg.Client({ connectionString: server.url });
     stuck.on('error', () => undefined);

@@ -62,7 +62,7 @@ const faultsIn = (html: string): readonly string[] => {
   return faults;
 };
 
-describe('sanitiseRichText with attacks', () => {
+describe('sanitiseRichText with attack texts', () => {
   it('keeps only allowed markup', () => {
     assert(
       property(array(oneof(constantFrom(...attacks), string({ unit: 'grapheme' }))), (pieces) => {

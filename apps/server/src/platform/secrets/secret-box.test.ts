@@ -6,7 +6,7 @@ import { keptKey, openSecretBox } from './secret-box.ts';
 
 const box = openSecretBox(() => 'the key of this installation, long enough');
 
-test('opens a secret only in its context', () => {
+test('decrypts a secret only for the purpose it was stored for', () => {
   const sealed = box.seal('s3cret ☃', 'acme TOKEN');
   expect(sealed.includes('s3cret')).toBe(false);
   expect(box.open(sealed, 'acme TOKEN')).toBe('s3cret ☃');
@@ -14,7 +14,7 @@ test('opens a secret only in its context', () => {
   expect(openSecretBox(() => 'another key').open(sealed, 'acme TOKEN')).toBeNull();
 });
 
-test('does not open damaged data', () => {
+test('refuses to decrypt damaged data', () => {
   const sealed = box.seal('s3cret', 'place');
   sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
   expect(box.open(sealed, 'place')).toBeNull();
@@ -25,7 +25,7 @@ test('encrypts the same secret differently each time', () => {
   expect(box.seal('x', 'p').equals(box.seal('x', 'p'))).toBe(false);
 });
 
-test('creates the key once, readable only by its owner', () => {
+test('creates the key file once, readable only by its owner', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baton-key-'));
   const first = keptKey(folder);
   expect(first.length).toBeGreaterThanOrEqual(32);

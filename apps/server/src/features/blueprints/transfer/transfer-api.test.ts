@@ -40,7 +40,7 @@ const takeAs = (who: TestPerson, text: string) =>
   who.graphql(take, { input: { idempotencyKey: newId(), text } });
 
 describe('permissions of a blueprint', () => {
-  it('contain flags and refusals for each person', async () => {
+  it('contain allowed actions and refusals for each person', async () => {
     const id = await makeSound();
     const flagsOf = async (who: TestPerson) =>
       (await who.graphql(flags, { id })).data.blueprint.permissions;
@@ -98,7 +98,7 @@ describe('the file of a blueprint', () => {
     return answer.data.blueprintExport as { name: string; text: string };
   };
 
-  it('contains the draft for creators and the version for others', async () => {
+  it('contains the draft for creators, and the version for other people', async () => {
     const id = await makeSound();
     expect((await member.graphql(downloaded, { id })).codes).toEqual(['NotFound']);
     expect((await cleo.graphql(downloaded, { id })).codes).toEqual([
@@ -123,7 +123,7 @@ describe('the file of a blueprint', () => {
     expect((await member.graphql(downloaded, { id, version: 7 })).codes).toEqual(['NotFound']);
   });
 
-  it('becomes a draft in another workspace with missing roles', async () => {
+  it('can be imported into another workspace, and creates missing roles', async () => {
     const { id } = await make();
     const content = buildBlueprint({
       tasks: [{ assignees: [roleId, asId<PartyId>(member.userId)] }],
@@ -144,7 +144,7 @@ describe('the file of a blueprint', () => {
     ]);
   });
 
-  it('drops unknown people', async () => {
+  it('leaves out people who don’t exist in the workspace', async () => {
     const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
     const tasks = Object.values<BlueprintTask>(file.content.tasks);
     const alien = tasks.map((task) => [task.key, { ...task, assignees: [newId()] }]);
@@ -154,7 +154,7 @@ describe('the file of a blueprint', () => {
     expect(listed(data.importBlueprintFile.blueprint.draft).tasks[0]?.assignees).toEqual([]);
   });
 
-  it('is imported in format 1', async () => {
+  it('can be imported in the older format 1', async () => {
     const { content, ...file } = JSON.parse((await fileOf(cleo, await makeSound())).text);
     const { stages, tasks } = listed({ document: content });
     const blueprint = {
@@ -171,7 +171,7 @@ describe('the file of a blueprint', () => {
     expect(listed(made.draft).tasks.map(({ name }) => name)).toEqual(['Task 1', 'Task 2']);
   });
 
-  it('is rejected with the path of the error', async () => {
+  it('is rejected with the path of the invalid part', async () => {
     const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
     const [first] = listed({ document: file.content }).tasks;
     const refused = async (change: object) => {
@@ -203,7 +203,7 @@ describe('updateBlueprintToNewVersion', () => {
   const updateAs = (who: TestPerson, id: string, expectedVersion: number) =>
     who.graphql(update, { input: { idempotencyKey: newId(), id, expectedVersion } });
 
-  it('uses the latest version of a custom field', async () => {
+  it('updates a custom field to its latest version', async () => {
     const definition = (name: string) => ({ name, kind: 'TEXT', options: [], constraints: {} });
     const input = { idempotencyKey: newId(), isShared: true, definition: definition('Amount') };
     const library = await cleo.graphql(

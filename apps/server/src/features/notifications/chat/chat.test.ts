@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 
 describe('chat messages', () => {
-  it.each([slack, teams])('have text and link in the form of $service', async (address) => {
+  it.each([slack, teams])('have the text and link that $service expects', async (address) => {
     const name = `Sign for ${address.service}`;
     const { workflowId, taskId } = await startFor(await member(address.service, address), name);
     await deliver(3);
@@ -88,7 +88,7 @@ describe('chat messages', () => {
     expect(message).toContain(`/workspace/${tenantId}/workflow/${workflowId}?task-id=${taskId}`);
   });
 
-  it('show to admins when they were sent', async () => {
+  it('show admins when they were sent', async () => {
     const ben = await member('Checked');
     const { workflowId } = await startFor(ben, 'Checked task');
     const sentAt = new Date(server.clock.now()).toISOString();
@@ -147,7 +147,7 @@ describe('chat messages', () => {
 });
 
 describe('the chat of the workspace', () => {
-  it('gets messages of people without a chat, without comments', async () => {
+  it('gets messages to people without a chat, except comments', async () => {
     await send(ada, SAVE, { ...shared, ...teams });
     const cleo = await person('Cleo');
     const dan = await member('Dan');

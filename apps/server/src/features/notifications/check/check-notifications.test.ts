@@ -53,7 +53,7 @@ beforeAll(async () => {
   await send(ben, COMPLETE, { taskId: task.id });
 });
 
-it('says that an event can still be undone', async () => {
+it('says that a notification waits because an event can be undone', async () => {
   expect(await outcomeOf(cleo, 'WORKFLOW_COMPLETED')).toMatchObject({ outcome: 'TURNED_OFF' });
   await cleo.graphql(SETTINGS, {
     input: { inbox: ['WORKFLOW_COMPLETED'], mail: [], push: [], chat: [] },
@@ -61,7 +61,7 @@ it('says that an event can still be undone', async () => {
   expect(await outcomeOf(cleo, 'WORKFLOW_COMPLETED')).toMatchObject({ outcome: 'WAITING' });
 });
 
-it('names what was sent, and why the rest was not', async () => {
+it('says what was sent, and why the rest was not sent', async () => {
   await catchUpNotifications(server);
   expect(await outcomeOf(ben, 'TASK_ASSIGNED')).toEqual({
     ...{ type: 'TASK_ASSIGNED', taskName: 'Order' },
@@ -94,7 +94,7 @@ it('says when an email was sent', async () => {
   });
 });
 
-it('explains comments, also to people without access', async () => {
+it('explains comments, also to people who can’t read them', async () => {
   const out = await server.createPerson({ tenantId, name: 'Out', accessLevel: 'EXTERNAL' });
   const { codes } = await ben.graphql(
     `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`,
@@ -156,7 +156,7 @@ it('explains due reminders, and names an address that is paused', async () => {
   });
 });
 
-it('explains what happened outside workflows', async () => {
+it('explains events outside workflows', async () => {
   const checked = async () =>
     (await ada.graphql(CHECK, { personId: cleo.userId, workflowId: null })).data
       .checkedNotifications;
@@ -181,7 +181,7 @@ it('explains what happened outside workflows', async () => {
   expect(await checked()).toMatchObject([{ ...ready, outcome: 'NOTIFIED', mail: 'TURNED_OFF' }]);
 });
 
-it('is only for admins, and for people and workflows of the workspace', async () => {
+it('is only for admins, and only within their workspace', async () => {
   expect((await check(ben, cleo)).codes).toEqual(['Forbidden']);
   const unknown = crypto.randomUUID();
   for (const [given, field] of [

@@ -98,7 +98,7 @@ describe('digests', () => {
     expect(first).toContain('>Open inbox</a>');
   });
 
-  it('come on Mondays once a week, and end with one click', async () => {
+  it('come on Mondays, and can be stopped with one click', async () => {
     server.clock.set('2027-03-30T12:00:00Z');
     const kai = await personIn('Kai', 'Asia/Bangkok', { isWeekly: true, digestHour: 9 });
     await startFor([kai], 'Order');
@@ -147,7 +147,7 @@ describe('quiet hours', () => {
     expect(await mailsAt('2027-10-31T07:00:00Z')).toEqual([1, 1]);
   });
 
-  it('need both ends', async () => {
+  it('need both a start and an end', async () => {
     const { codes } = await ada.graphql(TIMES, { input: { ...none, quietFrom: 60 } });
     expect(codes).toEqual(['Required']);
   });
@@ -186,7 +186,7 @@ describe('default quiet hours and digests', () => {
     expect(entry?.after).toMatchObject({ quietHours: '22:00–07:00', dailyDigest: true });
   });
 
-  it('delay and gather messages like those of a person', async () => {
+  it('delay and gather messages like the person’s own settings', async () => {
     server.clock.set('2028-03-02T08:00:00Z');
     const [eva, own] = await Promise.all([
       server.createPerson({ tenantId, name: 'Late' }),
@@ -208,7 +208,7 @@ describe('default quiet hours and digests', () => {
     expect([await digests(eva), await digests(own)]).toEqual([1, 0]);
   });
 
-  it('end for a person with one click, and come back after a reset', async () => {
+  it('can be stopped by a person with one click, until a reset', async () => {
     server.clock.set('2028-03-04T12:00:00Z');
     const kim = await server.createPerson({ tenantId, name: 'Kim' });
     await startFor([kim], 'Order');

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 
 describe('push messages', () => {
-  it('show title, text, and the exact place, once for each browser', async () => {
+  it('show title, text, and a link, once in each browser', async () => {
     const ben = await subscriber('Ben');
     await send(ben, ADD, service.subscribe());
     const { workflowId, taskId } = await startFor(ben, 'Sign the contract');
@@ -89,7 +89,7 @@ describe('push messages', () => {
     expect(new Set(service.senders)).toEqual(new Set([data.pushKey]));
   });
 
-  it('show to admins when they were sent', async () => {
+  it('show admins when they were sent', async () => {
     const ben = await subscriber('Checked');
     const { workflowId } = await startFor(ben, 'Checked task');
     await catchUpNotifications(server);
@@ -110,7 +110,7 @@ describe('push messages', () => {
     expect(new URL(message.url).searchParams.get('comment-id')).toBe(addComment.comment.id);
   });
 
-  it('aren’t sent twice after a crash between claim and answer', async () => {
+  it('aren’t sent twice after a crash before the answer', async () => {
     const ben = await subscriber('Crash');
     await startFor(ben, 'Crashed');
     await catchUpNotifications(server);
@@ -124,7 +124,7 @@ describe('push messages', () => {
     expect(messagesAbout('Crashed')).toEqual([]);
   });
 
-  it('are sent again with a pause while the push service refuses them', async () => {
+  it('are sent again later while the push service refuses them', async () => {
     const ben = await subscriber('Retry');
     await startFor(ben, 'Retried');
     await catchUpNotifications(server);
@@ -163,7 +163,7 @@ describe('push messages', () => {
     expect(messagesAbout('Silence')).toHaveLength(1);
   });
 
-  it('aren’t sent about what the person has read, or can’t open anymore', async () => {
+  it('aren’t sent for items that the person has read or can’t open anymore', async () => {
     const reader = await subscriber('Reader');
     const leaver = await subscriber('Leaver');
     const { taskId } = await startFor(reader, 'Read already');
@@ -195,7 +195,7 @@ describe('push messages', () => {
 });
 
 describe('addPushSubscription', () => {
-  it('gives a browser to the person who uses it now', async () => {
+  it('moves a browser to the person who uses it now', async () => {
     const first = await server.createPerson({ tenantId, name: 'First' });
     const second = await server.createPerson({ tenantId, name: 'Second' });
     const browser = service.subscribe();
@@ -212,7 +212,7 @@ describe('addPushSubscription', () => {
     expect(codes).toEqual(['InvalidLink', 'WrongValueType']);
   });
 
-  it('stores no address or key in readable form', async () => {
+  it('stores addresses and keys encrypted', async () => {
     const browser = service.subscribe();
     await send(ada, ADD, browser);
     const rows = await server.database.rows<{ readonly sealed: Buffer }>(
@@ -222,7 +222,7 @@ describe('addPushSubscription', () => {
     for (const secret of Object.values(browser)) expect(stored).not.toContain(secret);
   });
 
-  it('lets only the person remove it', async () => {
+  it('lets only the person remove their browser', async () => {
     const ben = await subscriber('Owner');
     const [{ id }] = (await ben.graphql(LIST)).data.pushSubscriptions;
     const REMOVE = `mutation ($input: RemovePushSubscriptionInput!) { removePushSubscription(input: $input) { subscriptions { id } } }`;

@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 describe('setWatchState', () => {
-  it('lets watchers of a workflow learn of updates, with nothing to do', async () => {
+  it('sends updates to watchers, who have no task', async () => {
     const cleo = await person('Cleo', { isAdmin: true });
     const { id, task, other } = await start();
     expect((await set(cleo, id, 'WATCHING')).codes).toEqual([]);
@@ -92,7 +92,7 @@ describe('setWatchState', () => {
     ]);
   });
 
-  it('tells watchers of a task only about that task', async () => {
+  it('sends watchers of a task only updates of that task', async () => {
     const cleo = await person('Theo', { isAdmin: true });
     const { task, other } = await start();
     await set(cleo, task.id, 'WATCHING');
@@ -101,7 +101,7 @@ describe('setWatchState', () => {
     expect(await told(cleo)).toEqual([['TASK_COMPLETED', 'WATCHER', null]]);
   });
 
-  it('ends with the watch', async () => {
+  it('sends nothing after the person stops watching', async () => {
     const cleo = await person('Ivy', { isAdmin: true });
     const { id, task } = await start();
     await set(cleo, id, 'WATCHING');
@@ -157,7 +157,7 @@ describe('a watched view', () => {
     return createSavedView.savedView;
   };
 
-  it('tells about workflows that it contains', async () => {
+  it('sends updates of workflows that it contains', async () => {
     const cleo = await person('Uma', { isAdmin: true });
     const view = await createView(cleo, { status: 'open', search: 'Giraffe' });
     expect(view).toMatchObject({ watchState: 'DEFAULT' });
@@ -172,7 +172,7 @@ describe('a watched view', () => {
     ]);
   });
 
-  it('tells about tasks only while it is muted', async () => {
+  it('sends updates of tasks only until it is muted', async () => {
     const ray = await person('Ray', { isAdmin: true });
     const view = await createView(ray, { status: 'open', search: 'Penguin' });
     expect((await set(ray, view.id, 'MUTED')).codes).toEqual([]);
@@ -193,7 +193,7 @@ describe('a watched view', () => {
     expect(types.filter((type) => type === 'WORKFLOW_STARTED')).toHaveLength(2);
   });
 
-  it('tells a person who mutes the view but watches the workflow', async () => {
+  it('sends updates of a watched workflow even if the view is muted', async () => {
     const ray = await person('Roy', { isAdmin: true });
     const view = await createView(ray, { status: 'open', search: 'Walrus' });
     await set(ray, view.id, 'MUTED');
@@ -203,7 +203,7 @@ describe('a watched view', () => {
     expect(await told(ray)).toEqual([['TASK_COMPLETED', 'WATCHER', null]]);
   });
 
-  it('tells about its tasks only', async () => {
+  it('sends only updates of tasks if it is a view of tasks', async () => {
     const cleo = await person('Tia', { isAdmin: true });
     const view = await createView(cleo, { status: 'open', search: 'Order' }, 'TASKS');
     expect((await set(cleo, view.id, 'WATCHING')).codes).toEqual([]);
@@ -216,7 +216,7 @@ describe('a watched view', () => {
     expect(await told(cleo)).toEqual([['TASK_COMPLETED', 'WATCHER', null]]);
   });
 
-  it('silences its tasks while it is muted', async () => {
+  it('sends nothing about its tasks while it is muted', async () => {
     const mia = await person('Mia', { isAdmin: true });
     const view = await createView(mia, { status: 'open', search: 'Order' }, 'TASKS');
     const { id: workflowId, task } = await start('Zoo', mia);
@@ -275,7 +275,7 @@ describe('a watched view', () => {
     }
   });
 
-  it('tells no one who can no longer use a filter on a field', async () => {
+  it('sends nothing to people who can’t use its field filter anymore', async () => {
     const cleo = await person('Una', { isAdmin: true });
     const gone = { field: crypto.randomUUID(), operator: 'IS_ANY_OF', values: '["a"]' };
     const view = await createView(cleo, gone);
@@ -284,7 +284,7 @@ describe('a watched view', () => {
     expect(await told(cleo)).toEqual([]);
   });
 
-  it('refuses a view of someone else', async () => {
+  it('can’t be watched if it belongs to someone else', async () => {
     const view = await createView(ada, { search: 'Own' });
     expect((await set(ben, view.id, 'WATCHING')).codes).toEqual(['NotFound']);
   });

@@ -56,7 +56,7 @@ const invited = async (email = newEmail()) => {
 };
 
 describe('inviteUser', () => {
-  it('sends a link with which the person signs up once', async () => {
+  it('sends a link that works for one sign-up', async () => {
     const email = newEmail();
     const { data } = await invite(admin, { email: ` ${email.toUpperCase()} ` });
     expect(data.inviteUser.user).toMatchObject({
@@ -95,7 +95,7 @@ describe('inviteUser', () => {
     expect(await sentMail(server.mailFolder, input.email)).toHaveLength(1);
   });
 
-  it('requires a role that allows inviting', async () => {
+  it('requires a role that can invite', async () => {
     const { tenantId } = admin;
     const recruiter = await server.createPerson({ tenantId, name: 'Rae Recruiter' });
     expect((await invite(recruiter)).codes).toEqual(['UserNotAllowedToInviteUsers']);
@@ -124,7 +124,7 @@ describe('inviteUser', () => {
     expect([byName.get('Talent lead'), byName.get('Buyer')]).toEqual([true, false]);
   });
 
-  it('lets only admins decide which roles invite', async () => {
+  it('lets only admins decide which roles can invite', async () => {
     const input = { name: 'Greeter', memberIds: [], allowsInviting: true };
     expect((await keeper.graphql(SAVE_ROLE, { input })).codes).toEqual(['Forbidden']);
     const plain = { input: { ...input, allowsInviting: false } };
@@ -152,7 +152,7 @@ describe('inviteUser', () => {
 });
 
 describe('acceptInvitation', () => {
-  it('rejects a password that breaks a rule, and keeps the link', async () => {
+  it('rejects a password that breaks a rule, and the link stays valid', async () => {
     const { token } = await invited();
     expect((await accept(token, 'short')).codes).toEqual(['PasswordTooShort']);
     expect((await accept(token)).codes).toEqual([]);
@@ -171,7 +171,7 @@ describe('acceptInvitation', () => {
     expect(both.data.viewer.tenants.map(({ name }: any) => name)).toEqual(['Acme', 'Elsewhere']);
   });
 
-  it('expires after seven days, and ends when the person is deactivated', async () => {
+  it('expires after seven days, or when the person is deactivated', async () => {
     const withdrawn = await invited();
     const { codes } = await admin.graphql(DEACTIVATE, { input: { id: withdrawn.id } });
     expect(codes).toEqual([]);
@@ -181,7 +181,7 @@ describe('acceptInvitation', () => {
     expect((await accept(late.token)).codes).toEqual(['LinkInvalid']);
   });
 
-  it.each(['', 'x'.repeat(43)])('refuses an invented token: %j', async (token) => {
+  it.each(['', 'x'.repeat(43)])('refuses a token that Baton didn’t create: %j', async (token) => {
     expect((await accept(token)).codes).toEqual(['LinkInvalid']);
   });
 });
@@ -205,7 +205,7 @@ describe('resendInvitation', () => {
     expect((await ada.graphql(RESEND, { id })).codes).toEqual(['AlreadySignedUp']);
   });
 
-  it('is invisible to other workspaces', async () => {
+  it('finds no invitation of another workspace', async () => {
     const tenantId = await server.createTenant('Other');
     const stranger = await server.createPerson({ tenantId, name: 'Sam', isAdmin: true });
     const own = (await stranger.graphql(INVITE, { input: invitee() })).data.inviteUser.user;
@@ -214,7 +214,7 @@ describe('resendInvitation', () => {
     expect((await admin.graphql(WITHDRAW, { id: own.id })).codes).toEqual(['NotFound']);
   });
 
-  it('refuses invitations of others without the right to manage people', async () => {
+  it('refuses invitations that others sent, without people permission', async () => {
     const { tenantId } = admin;
     const recruiter = await server.createPerson({ tenantId, name: 'Roy Recruiter' });
     // The sign-in of the admin is too old for this.
@@ -236,7 +236,7 @@ describe('resendInvitation', () => {
 });
 
 describe('withdrawInvitation', () => {
-  it('ends the links of the invitation, which can be sent again later', async () => {
+  it('ends the links of the invitation until it is sent again', async () => {
     const { id, email, token } = await invited();
     expect((await admin.graphql(WITHDRAW, { id })).codes).toEqual([]);
     expect((await accept(token)).codes).toEqual(['LinkInvalid']);

@@ -37,7 +37,7 @@ const codesOf = ({ data }: { data: any }) => data.inviteUsers.results.map(({ cod
 const work = () => workOffMail(server, 'send-invitation', invitationHandlers);
 
 describe('inviteUsers', () => {
-  it('invites the valid addresses and reports the others', async () => {
+  it('invites the valid addresses and reports the invalid ones', async () => {
     const { tenantId } = admin;
     const former = await server.createPerson({ tenantId, name: 'Fay Former' });
     await admin.graphql(DEACTIVATE, { input: { id: former.userId } });
@@ -76,7 +76,7 @@ describe('inviteUsers', () => {
     for (const email of emails) expect(await sentMail(server.mailFolder, email)).toHaveLength(1);
   });
 
-  it('adds the people to roles that the inviter can assign', async () => {
+  it('adds the people to roles that the inviter can give', async () => {
     const { tenantId } = admin;
     const buyer = await server.createGroup({ tenantId, name: 'Buyer', kind: 'ROLE' });
     const given = await admin.graphql(INVITE, batch([newEmail()], { groupIds: [buyer] }));
@@ -93,7 +93,7 @@ describe('inviteUsers', () => {
     expect(unknown.codes).toEqual(['UnknownParty']);
   });
 
-  it('requires the right to invite, and some but not too many addresses', async () => {
+  it('requires permission to invite, and 1 to 100 addresses', async () => {
     expect((await member.graphql(INVITE, batch([newEmail()]))).codes).toEqual([
       'UserNotAllowedToInviteUsers',
     ]);
@@ -104,7 +104,7 @@ describe('inviteUsers', () => {
 });
 
 describe('invitations', () => {
-  it('lists invited people with their state, latest first, page by page', async () => {
+  it('lists invited people by status, latest first, in pages', async () => {
     const tenantId = await server.createTenant('Beta');
     const boss = await server.createPerson({ tenantId, name: 'Bo Boss', isAdmin: true });
     const emails = [newEmail(), newEmail(), newEmail()];
@@ -175,7 +175,7 @@ describe('POST /resend-invite', () => {
     expect((await ask(email, admin.cookie)).statusCode).toBe(204);
   });
 
-  it('answers strangers the same for every address, and limits them', async () => {
+  it('gives the same answer for all addresses, and limits requests', async () => {
     const codes = new Set<number>();
     for (const email of [newEmail(), member.email]) codes.add((await ask(email)).statusCode);
     expect([...codes]).toEqual([204]);

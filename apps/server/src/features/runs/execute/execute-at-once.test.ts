@@ -65,13 +65,13 @@ beforeEach(async () => {
   await complete(tasks[1]);
 });
 
-describe('executeRunCommand with a cached run', () => {
-  test('takes one trip', async () => {
+describe('executeRunCommand with a cached workflow', () => {
+  test('takes one database round trip', async () => {
     expect(await server.countTrips(() => complete(tasks[2]))).toBe(1);
     expect(await eventCount()).toBe(4);
   });
 
-  test('rejects a person who left the team', async () => {
+  test('rejects a person who was removed from the assigned team', async () => {
     await server.database.rows('DELETE FROM membership WHERE group_id = $1', [team]);
     expect((await complete(tasks[2])).codes).toEqual(['NotFound']);
     expect(await eventCount()).toBe(3);
@@ -95,13 +95,13 @@ describe('executeRunCommand with a cached run', () => {
     expect(await eventCount()).toBe(3);
   });
 
-  test('returns current names', async () => {
+  test('returns people with their current names', async () => {
     await server.database.rows(`UPDATE party SET name = 'Galley' WHERE id = $1`, [team]);
     const { data } = await complete(tasks[2]);
     expect(data.completeTask.task.assignees).toEqual([{ name: 'Galley' }]);
   });
 
-  test('runs once for the same key', async () => {
+  test('takes effect once for the same key', async () => {
     const key = crypto.randomUUID();
     await complete(tasks[2], key);
     const again = await complete(tasks[2], key);
@@ -118,7 +118,7 @@ describe('executeRunCommand with a cached run', () => {
     expect(data.completeTask).toMatchObject({ task: { status: 'COMPLETED' }, workflow: null });
   });
 
-  test('returns the current language and theme', async () => {
+  test('returns the current language and theme of the person', async () => {
     await server.database.rows(`UPDATE account SET locale = 'th', theme = 'DARK' WHERE id = $1`, [
       ben.accountId,
     ]);
@@ -127,8 +127,8 @@ describe('executeRunCommand with a cached run', () => {
   });
 });
 
-describe('executeRunCommand on many runs at the same time', () => {
-  test('shares trips and rejects only the person without a session', async () => {
+describe('simultaneous executeRunCommand for many workflows', () => {
+  test('shares database trips and rejects only a person without a session', async () => {
     const runs = await Promise.all(Array.from({ length: 12 }, start));
     const give = (run: (typeof runs)[number], at: number, who: TestPerson) => {
       const input = { idempotencyKey: crypto.randomUUID(), taskId: run.tasks[at] };
@@ -154,7 +154,7 @@ describe('executeRunCommand on many runs at the same time', () => {
     expect(counts.map(({ events }) => events)).toEqual([4, ...runs.slice(1).map(() => 5)]);
   });
 
-  test('runs all commands of one run in order', async () => {
+  test('processes all commands of one workflow in order', async () => {
     const task = { assignees: [asId<PartyId>(team)] };
     blueprintId = await publishedBlueprint(
       server,

@@ -64,7 +64,7 @@ const storedStates = (ids: readonly string[]) =>
 
 const started = { status: 'RUNNING', commands: 2, timers: 0 };
 
-it('takes at most four trips for any number of runs', async () => {
+it('takes at most four database trips for any number of workflows', async () => {
   const ids = await planned(6, '2026-03-05');
   // Viewed workflows are cached, the others are read.
   const read = 'query ($id: ID!) { workflow(id: $id) { stages { tasks { id } } } }';
@@ -83,7 +83,7 @@ it('takes at most four trips for any number of runs', async () => {
   expect(data.workflow.stages[0].tasks).toEqual([shown, shown]);
 });
 
-it('runs a repeated command once', async () => {
+it('takes effect once for a repeated command', async () => {
   const ids = await planned(3, '2026-03-06');
   server.clock.set('2026-03-06T00:00:01Z');
   const commands = ids.map((id) => wakeUp(id));
@@ -93,7 +93,7 @@ it('runs a repeated command once', async () => {
   expect(await storedStates(ids)).toEqual(ids.map(() => started));
 });
 
-it('stores the other runs when one has changed or is missing', async () => {
+it('stores the other workflows when one has changed or is missing', async () => {
   const ids = await planned(4, '2026-03-07');
   server.clock.set('2026-03-07T00:00:01Z');
   const [outcomes] = await Promise.all([
@@ -114,7 +114,7 @@ it('stores the other runs when one has changed or is missing', async () => {
   for (const { commands } of states) expect(commands).toBe(2);
 });
 
-it("puts the owner's name into the requests of all runs", async () => {
+it('writes the owner’s name into the requests of all workflows', async () => {
   const automation = { ...newAutomation, url: 'http://127.0.0.1/{{workflow.owner}}' };
   const call = { type: 'AUTOMATION' as const, automation, assignees: [] };
   const standard = blueprintId;

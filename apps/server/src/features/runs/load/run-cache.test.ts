@@ -96,8 +96,8 @@ const completeElsewhere = (taskId: string | undefined, person = ben) => {
   });
 };
 
-describe('readRun with a cached run', () => {
-  test('does not read tasks again', async () => {
+describe('readRun with a cached workflow', () => {
+  test('does not read tasks from the database again', async () => {
     const { tasks } = await start();
     await ben.graphql(TASK, { id: tasks[0] });
     await server.database.rows(`UPDATE task SET name = 'unseen' WHERE id = $1`, [tasks[0]]);
@@ -107,7 +107,7 @@ describe('readRun with a cached run', () => {
     expect(data.task.name).not.toBe('unseen');
   });
 
-  test('completes consecutive tasks in one trip each', async () => {
+  test('completes one task after another in one database trip each', async () => {
     const { tasks } = await start();
     await complete(tasks[0]);
     expect(await server.countTrips(() => complete(tasks[1]))).toBe(1);
@@ -118,7 +118,7 @@ describe('readRun with a cached run', () => {
     });
   });
 
-  test('reads the run again after a change by another process', async () => {
+  test('reads the workflow again after a change by another process', async () => {
     const { id, tasks } = await start();
     await complete(tasks[0]);
     await readRun(elsewhere(ben), { kind: 'WORKFLOW', id });
@@ -154,7 +154,7 @@ describe('readRun with a cached run', () => {
     expect(data.task.assignees).toEqual([{ name: 'Benjamin' }]);
   });
 
-  test('shows the name of a person added by a command', async () => {
+  test('shows the name of a person that a command added', async () => {
     const { tasks } = await start();
     await ben.graphql(TASK, { id: tasks[0] });
     const { tenantId } = ada;
@@ -198,7 +198,7 @@ describe('createRunCache', () => {
     return run;
   };
 
-  test('evicts the least recently used run', async () => {
+  test('removes the workflow that was not used for the longest time', async () => {
     const [a, b, c] = [await remembered(), await remembered(), await remembered()];
     const measure = createRunCache();
     measure.keep(a);
@@ -216,7 +216,7 @@ describe('createRunCache', () => {
     expect(cache.size()).toBe(0);
   });
 
-  test('keeps the later state of a run for each workspace', async () => {
+  test('keeps the latest state of a workflow for each workspace', async () => {
     const earlier = await remembered();
     const { workflow } = earlier.run;
     const at = (version: number, tenantId: TenantId = workflow.tenantId): RememberedRun => ({
@@ -233,7 +233,7 @@ describe('createRunCache', () => {
     expect(cache.find(target)).toBe(foreign);
   });
 
-  test('clears all entries when a connection is lost', async () => {
+  test('removes all entries when a database connection is lost', async () => {
     const one = await remembered();
     const cache = createRunCache();
     cache.keep(one);
@@ -249,7 +249,7 @@ describe('createRunCache', () => {
     await vi.waitFor(() => expect(kept.size()).toBe(0));
   });
 
-  test('returns one cache for each database', () => {
+  test('returns one cache per database', () => {
     expect(runCacheOf(other)).toBe(runCacheOf(other));
     expect(runCacheOf(other)).not.toBe(runCacheOf(server.composition.database));
   });

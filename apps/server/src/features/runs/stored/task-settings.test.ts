@@ -7,7 +7,7 @@ import { toStageSettings } from './stage-marks.ts';
 import { storedSettings, toTaskSettings } from './task-settings.ts';
 
 describe('storedSettings', () => {
-  test('survives storing and reading', () => {
+  test('returns the same settings after storing and reading', () => {
     const stage = fc.tuple(fc.nat(), fc.nat(), fc.nat());
     const parties = [1, 2, 3, 4, 5].map((n) => person(n).id);
     fc.assert(
@@ -20,14 +20,14 @@ describe('storedSettings', () => {
     );
   });
 
-  test('omits defaults', () => {
+  test('doesn’t store defaults', () => {
     const [task] = buildPlan(buildBlueprint({ tasks: [{}] })).run.tasks;
     expect(task && storedSettings({ ...task, dueRule: null })).toEqual({});
   });
 
   // Stored rows omit defaults. If a default changes, a migration must write the old one into
   // existing rows.
-  test('reads omitted settings as their original defaults', () => {
+  test('reads settings that are not stored as the defaults of that time', () => {
     expect(toTaskSettings({})).toEqual({
       rule: 'ANY',
       requiresComment: false,

@@ -109,7 +109,7 @@ describe('documents in the search', async () => {
     taskId = startWorkflow.workflow.stages[0].tasks[0].id;
   });
 
-  it('are found by words inside, only by people who can read their form', async () => {
+  it('are found by their text, only by people who can read their form', async () => {
     const ref = await upload(
       'terms.pdf',
       pdfWithText('Penalties of five percent apply after a week.'),
@@ -134,7 +134,7 @@ describe('documents in the search', async () => {
     expect(await search('penalties', ada)).toEqual([]);
   });
 
-  it('are found if they are attached to a comment, but not to an internal note', async () => {
+  it('are found on a comment, but not on an internal note for external users', async () => {
     const { data } = await ada.graphql('query ($id: ID!) { task(id: $id) { workflowId } }', {
       id: taskId,
     });
@@ -151,7 +151,7 @@ describe('documents in the search', async () => {
     expect(await search('thornbush', cleo)).toEqual([]);
   });
 
-  it('and internal notes are found by internal users', async () => {
+  it('show internal notes only to internal users', async () => {
     const { data } = await ada.graphql('query ($id: ID!) { task(id: $id) { workflowId } }', {
       id: taskId,
     });

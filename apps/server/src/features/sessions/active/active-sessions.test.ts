@@ -40,7 +40,7 @@ const sessionsOf = async (viewer: TestPerson, personId: string): Promise<readonl
   (await viewer.graphql(ofPerson, { personId })).data.sessionsOfPerson;
 
 describe('the active sessions', () => {
-  it('have all types, for the person and for admins', async () => {
+  it('list all types of access, for the person and for admins', async () => {
     await bo!.graphql(createToken);
     await bo!.graphql('mutation { createCalendarFeed { url } }');
     const mine: readonly Session[] = (await bo!.graphql(own)).data.viewer.sessions;
@@ -49,7 +49,7 @@ describe('the active sessions', () => {
     expect(typesOf(await sessionsOf(ada!, bo!.userId))).toEqual(typesOf(mine));
   });
 
-  it('end for the person, also the calendar feed', async () => {
+  it('can be ended by the person, also the calendar feed', async () => {
     const mine: readonly Session[] = (await bo!.graphql(own)).data.viewer.sessions;
     const feed = mine.find(({ type }) => type === 'CALENDAR');
     const { data } = await bo!.graphql(revoke, { input: { id: feed?.id } });
@@ -60,7 +60,7 @@ describe('the active sessions', () => {
     expect(recorded).toEqual([{ name: 'Bo' }]);
   });
 
-  it('are ended by an admin, who can see it in the audit log', async () => {
+  it('can be ended by an admin, and the audit log records this', async () => {
     const { data } = await bo!.graphql(createToken);
     const { token } = data.createApiToken;
     expect((await asProgram(token, '{ teams { id } }')).json().errors).toBeUndefined();
@@ -79,7 +79,7 @@ describe('the active sessions', () => {
     );
   });
 
-  it('of an admin are hidden from people admins, who list those of others', async () => {
+  it('of an admin are hidden from people admins', async () => {
     const { tenantId } = ada!;
     const may = await server.createPerson({
       ...{ tenantId, name: 'May', systemRoles: ['PEOPLE_ADMIN'] },

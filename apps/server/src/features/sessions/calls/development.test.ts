@@ -21,7 +21,7 @@ describe('the calls for developers', () => {
   it.each([
     ['POST', '/dev/login-as'],
     ['GET', '/dev/feature-flag-overrides'],
-  ] as const)('%s %s does not exist without the switch', async (method, url) => {
+  ] as const)('%s %s does not exist without the development setting', async (method, url) => {
     const ask = (path: string) =>
       closed.app.inject({ method, url: path, headers, ...(method === 'POST' && { payload: {} }) });
     const [answer, unknown] = [await ask(url), await ask('/dev/unknown')];
@@ -51,7 +51,7 @@ describe('the calls for developers', () => {
     expect(entries).toEqual([{ after: expect.objectContaining({ method: 'DEVELOPMENT' }) }]);
   });
 
-  it('refuse unknown people, other sites, and other input', async () => {
+  it('refuse unknown people, other sites, and invalid input', async () => {
     expect((await loginAs(open, 'eve@acme.example')).statusCode).toBe(404);
     expect((await loginAs(open, 7)).statusCode).toBe(400);
     expect((await loginAs(open, 'eve@acme.example', {} as never)).statusCode).toBe(403);

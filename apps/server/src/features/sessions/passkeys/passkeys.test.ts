@@ -60,17 +60,17 @@ describe('addPasskey', () => {
     ['another domain', { rpID: 'evil.example' }],
     ['another challenge', { challenge: 'AAAA' }],
     ['a device that did not check the person', { isVerified: false }],
-  ])('refuses the answer of %s', async (_, more) => {
+  ])('refuses an answer of %s', async (_, more) => {
     expect((await add(ben, more)).codes).toEqual(['PasskeyRefused']);
   });
 
-  it('refuses a device that is registered already', async () => {
+  it('refuses a device that is already registered', async () => {
     await add(ben);
     const cleo = await server.createPerson({ tenantId, name: 'Cleo' });
     expect((await add(cleo)).codes).toEqual(['PasskeyRefused']);
   });
 
-  it('refuses the ceremony of someone else', async () => {
+  it('refuses a registration that someone else started', async () => {
     const cleo = await server.createPerson({ tenantId, name: 'Cleo' });
     const started = (await cleo.graphql(START)).data.startPasskey;
     const response = device.create({ challenge: challengeIn(started), ...site });
@@ -80,7 +80,7 @@ describe('addPasskey', () => {
     expect(answer.codes).toEqual(['SignInExpired']);
   });
 
-  it('needs a recent sign-in and a name', async () => {
+  it('requires a recent sign-in and a name', async () => {
     expect((await add(ben, {}, ' ')).codes).toEqual(['Required']);
     server.clock.advance(15 * 60_000 + 1);
     expect((await ben.graphql(START)).codes).toEqual(['FreshSignInRequired']);
@@ -93,19 +93,19 @@ describe('signInWithPasskey', () => {
     ['another domain', { rpID: 'evil.example' }],
     ['another challenge', { challenge: 'AAAA' }],
     ['a device that did not check the person', { isVerified: false }],
-  ])('refuses the answer of %s', async (_, more) => {
+  ])('refuses an answer of %s', async (_, more) => {
     await add(ben);
     expect((await signIn(more)).codes).toEqual(['PasskeyRefused']);
   });
 
-  it('refuses an unknown device and malformed answers', async () => {
+  it('refuses an unknown device and invalid answers', async () => {
     expect((await signIn()).codes).toEqual(['PasskeyRefused']);
     const { ceremony } = await startSignIn();
     for (const response of ['', '{}', '[]', '{"id":"<x>"}', 'null'])
       expect((await send(ceremony, response)).codes).toEqual(['PasskeyRefused']);
   });
 
-  it('uses a challenge once', async () => {
+  it('accepts each challenge once', async () => {
     await add(ben);
     const started = await startSignIn();
     const response = device.get({ challenge: challengeIn(started), ...site });
@@ -113,13 +113,13 @@ describe('signInWithPasskey', () => {
     expect((await send(started.ceremony, response)).codes).toEqual(['SignInExpired']);
   });
 
-  it('refuses a counter that went back, as that of a copied device', async () => {
+  it('refuses a lower counter, which a copied device would send', async () => {
     await add(ben, { counter: 5 });
     expect((await signIn({ counter: 7 })).codes).toEqual([]);
     expect((await signIn({ counter: 7 })).codes).toEqual(['PasskeyRefused']);
   });
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     await add(ben);
     const started = await startSignIn();
     server.clock.advance(5 * 60_000 + 1);

@@ -52,7 +52,7 @@ describe('the limits of sessions', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  it('end new sessions without use', async () => {
+  it('end sessions after the time without use', async () => {
     await limit(15, 60);
     const client = await signIn(ben);
     server.clock.advance(14 * minute);
@@ -61,7 +61,7 @@ describe('the limits of sessions', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  it('end new sessions that are in use', async () => {
+  it('end sessions after the time since sign-in', async () => {
     await limit(15, 60);
     const client = await signIn(ben);
     for (let i = 0; i < 5; i += 1) {
@@ -72,7 +72,7 @@ describe('the limits of sessions', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  it('end open sessions that are too old', async () => {
+  it('apply to open sessions that are too old', async () => {
     const client = await signIn(ben);
     await pass(2 * hour);
     expect(await isIn(client)).toBe(true);
@@ -81,14 +81,14 @@ describe('the limits of sessions', () => {
     expect(await isIn(ada)).toBe(true);
   });
 
-  it('end open sessions that were not used for too long', async () => {
+  it('apply to open sessions that were not used for too long', async () => {
     const client = await signIn(ben);
     await pass(16 * minute);
     await limit(15, null);
     expect(await isIn(client)).toBe(false);
   });
 
-  it('shorten open sessions that are still valid', async () => {
+  it('apply to open sessions that are still valid', async () => {
     const client = await signIn(ben);
     await limit(15, 60);
     expect(await isIn(client)).toBe(true);
@@ -96,7 +96,7 @@ describe('the limits of sessions', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  it('don’t open ended sessions again', async () => {
+  it('don’t make ended sessions valid again', async () => {
     await limit(15, 60);
     const client = await signIn(ben);
     await pass(20 * minute);
@@ -104,7 +104,7 @@ describe('the limits of sessions', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  it('let sessions last up to 90 days', async () => {
+  it('allow sessions of up to 90 days', async () => {
     await limit(43_200, 129_600);
     const { response } = await server.stranger.graphql(SIGN_IN, {
       input: { email: ben.email, password: ben.password },
@@ -122,7 +122,7 @@ describe('the limits of sessions', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  it('leave API tokens and other workspaces alone', async () => {
+  it('don’t apply to API tokens and other workspaces', async () => {
     const other = await server.createTenant('Beta');
     const cid = await signIn(await server.createPerson({ tenantId: other, name: 'Cid' }));
     const { data } = await ben.graphql(
@@ -139,7 +139,7 @@ describe('the limits of sessions', () => {
     expect(answer.json().data.viewer).not.toBeNull();
   });
 
-  it('count from the sign-in when a session moves to a workspace', async () => {
+  it('count from the first sign-in when the person switches the workspace', async () => {
     const other = await server.createTenant('Beta');
     await server.database.rows(
       `INSERT INTO party (tenant_id, id, kind, name, account_id, email)
@@ -178,7 +178,7 @@ describe('updateSignInPolicy', () => {
     expect((await limit(null, 60)).codes).toEqual(['IdleLongerThanSession']);
   });
 
-  it('keeps limits that are missing, and records the change', async () => {
+  it('keeps limits that the request doesn’t set, and records the change', async () => {
     await limit(30, 120);
     const { data } = await limit(null, null);
     expect(data.updateSignInPolicy.signInPolicy).toEqual({

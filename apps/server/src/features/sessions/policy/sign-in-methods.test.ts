@@ -115,7 +115,7 @@ describe('the methods of the sign-in policy', () => {
     expect((await allow(all)).codes).toEqual(['Forbidden']);
   });
 
-  it('can’t lock everyone out', async () => {
+  it('can’t be changed so that no one can sign in', async () => {
     expect((await allow([])).codes).toEqual(['NoWayToSignIn', 'NoBreakGlassAdmin']);
     expect((await allow(['PASSKEY', 'OIDC'])).codes).toEqual([
       'NoWayToSignIn',
@@ -150,7 +150,7 @@ describe('a workspace without passwords', () => {
     expect((await allow(['PASSKEY', 'OIDC'], [ada.userId])).codes).toEqual([]);
   });
 
-  it('signs out people with a password, except exempt admins', async () => {
+  it('signs out people who used a password, except exempt admins', async () => {
     expect(await isIn(ben)).toBe(false);
     expect(await isIn(ada)).toBe(true);
   });
@@ -161,18 +161,18 @@ describe('a workspace without passwords', () => {
     expect((await signIn(ada)).codes).toEqual([]);
   });
 
-  it('is told by is-sso as one that requires the provider', async () => {
+  it('says in is-sso that people must use the identity provider', async () => {
     const payload = { domain };
     const headers = { 'x-baton': '1' };
     const answer = await server.app.inject({ method: 'POST', url: '/is-sso', headers, payload });
     expect(answer.json()).toMatchObject({ isSso: true, isSsoOptional: false });
   });
 
-  it('lets people in with the provider', async () => {
+  it('lets people in with the identity provider', async () => {
     expect(await enterWithProvider(ben)).toBe('/');
   });
 
-  it('opens another workspace of the person, and refuses to switch', async () => {
+  it('refuses to switch to another workspace without its provider', async () => {
     const elsewhere = await server.createTenant('Other');
     await server.database.rows(
       `INSERT INTO party (tenant_id, id, kind, name, email, account_id)
@@ -191,14 +191,14 @@ describe('a workspace without passwords', () => {
 });
 
 describe('a workspace without OpenID Connect', () => {
-  it('offers no provider, and refuses an answer that comes later', async () => {
+  it('offers no provider, and refuses a late answer of a provider', async () => {
     await addProvider();
     const location = await enterWithProvider(ben, () => allow(['PASSWORD']));
     expect(location).toMatch(/^\/login\?error=METHOD_NOT_ALLOWED&/);
     expect((await start(ben.email)).codes).toEqual(['NoSingleSignOn']);
   });
 
-  it('can’t require such a provider', async () => {
+  it('can’t require an OpenID Connect provider', async () => {
     await addProvider();
     await allow(['PASSWORD']);
     const { codes } = await ada.graphql(
@@ -208,7 +208,7 @@ describe('a workspace without OpenID Connect', () => {
     expect(codes).toEqual(['MethodNotInPolicy']);
   });
 
-  it('keeps the method of a required provider', async () => {
+  it('can’t remove the method of a required provider', async () => {
     await addProvider();
     await ada.graphql(
       `mutation ($input: RequireSsoInput!) { requireSso(input: $input) { breakGlassIds } }`,
@@ -238,7 +238,7 @@ describe('passkeys', () => {
     return { ceremony, response: device.get({ challenge: challengeIn(options), ...site }) };
   };
 
-  it('are tested by their owner, and refused where they aren’t allowed', async () => {
+  it('can be tested, and are refused where they aren’t allowed', async () => {
     await add(ben);
     const input = await answer();
     expect((await ben.graphql(PASSKEY_TEST, { input })).codes).toEqual([]);

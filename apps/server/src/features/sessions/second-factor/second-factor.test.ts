@@ -63,7 +63,7 @@ describe('two-step sign-in', () => {
     expect(String(entered.response.headers['set-cookie'])).toContain('HttpOnly');
   });
 
-  it('accepts each code and each challenge once', async () => {
+  it('accepts each code once, and each request for a code once', async () => {
     const { secret } = await setUp(ben);
     const code = nextCode(secret);
     const token = await challengeOf(ben);
@@ -73,7 +73,7 @@ describe('two-step sign-in', () => {
     expect((await enter(await challengeOf(ben), codeOf(secret))).codes).toEqual(['CodeWrong']);
   });
 
-  it('ends a challenge after ten minutes', async () => {
+  it('expires ten minutes after the password', async () => {
     const { secret } = await setUp(ben);
     const token = await challengeOf(ben);
     server.clock.advance(10 * 60_000 + 1);
@@ -88,7 +88,7 @@ describe('two-step sign-in', () => {
     expect((await enter(token, nextCode(secret))).codes).toEqual(['TooManyAttempts']);
   });
 
-  it('accepts a recovery code once, in any spelling', async () => {
+  it('accepts a recovery code once, with any case and spaces', async () => {
     const { codes } = await setUp(ben);
     expect(codes).toHaveLength(10);
     const typed = ` ${(codes[0] ?? '').toUpperCase().replace('-', ' ')} `;
@@ -106,13 +106,13 @@ describe('two-step sign-in', () => {
       expect(dump).not.toContain(text);
   });
 
-  it('refuses a key that was made for someone else', async () => {
+  it('refuses a key that was created for another person', async () => {
     const { secret, enrollment } = (await ada.graphql(START, {})).data.startTotp;
     const answer = await ben.graphql(CONFIRM, { input: { enrollment, code: codeOf(secret) } });
     expect(answer.codes).toEqual(['SignInExpired']);
   });
 
-  it('refuses to start without a wrong first code', async () => {
+  it('refuses to turn on without a correct first code', async () => {
     const { enrollment } = (await ben.graphql(START, {})).data.startTotp;
     const answer = await ben.graphql(CONFIRM, { input: { enrollment, code: '000000' } });
     expect(answer.codes).toEqual(['CodeWrong']);
@@ -120,8 +120,8 @@ describe('two-step sign-in', () => {
   });
 });
 
-describe('sensitive changes', () => {
-  it('require the password again after 15 minutes', async () => {
+describe('sensitive changes of sign-in settings', () => {
+  it('require the password again 15 minutes after sign-in', async () => {
     await setUp(ben);
     server.clock.advance(15 * 60_000 + 1);
     expect((await ben.graphql(RENEW)).codes).toEqual(['FreshSignInRequired']);
@@ -154,7 +154,7 @@ describe('updateSignInPolicy', () => {
     },
   });
 
-  it('asks everyone to set up two-step sign-in before they sign in', async () => {
+  it('makes everyone set up two-step sign-in at the next sign-in', async () => {
     expect((await ada.graphql(POLICY, policy())).codes).toEqual(['SecondFactorRequired']);
     await setUp(ada);
     expect((await ada.graphql(POLICY, policy())).codes).toEqual([]);
@@ -173,7 +173,7 @@ describe('updateSignInPolicy', () => {
     expect((await ada.graphql(OFF)).codes).toEqual(['SecondFactorRequired']);
   });
 
-  it('can require two-step sign-in of some roles', async () => {
+  it('can require two-step sign-in for some roles', async () => {
     await setUp(ada);
     const roleId = await server.createGroup({
       tenantId,
@@ -188,7 +188,7 @@ describe('updateSignInPolicy', () => {
     expect((await signIn(cleo)).data.signIn.challenge).toBeNull();
   });
 
-  it('is refused to people who are not admins', async () => {
+  it('refuses people who are not admins', async () => {
     await setUp(ben);
     expect((await ben.graphql(POLICY, policy())).codes).toEqual(['Forbidden']);
     expect((await ben.graphql('{ signInPolicy { passwordPolicy } }')).codes).toEqual(['Forbidden']);
@@ -198,7 +198,7 @@ describe('updateSignInPolicy', () => {
 describe('resetSecondFactor', () => {
   const work = () => workOffMail(server, 'send-account-link', accountLinkHandler);
 
-  it('removes the app with a link, once', async () => {
+  it('turns off two-step sign-in with a link, once', async () => {
     await setUp(ben);
     const input = { email: ben.email, locale: 'th' };
     expect((await visitor().graphql(REQUEST_RESET, { input })).codes).toEqual([]);
@@ -219,7 +219,7 @@ describe('resetSecondFactor', () => {
     expect(again.codes).toEqual(['LinkInvalid']);
   });
 
-  it('tells a person without two-step sign-in that it is off', async () => {
+  it('tells a person without two-step sign-in that it is already off', async () => {
     await visitor().graphql(REQUEST_RESET, { input: { email: ben.email, locale: 'en' } });
     await work();
     const [mail = ''] = (await sentMail(server.mailFolder, ben.email)).slice(-1);

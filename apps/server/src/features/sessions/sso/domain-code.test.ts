@@ -49,7 +49,7 @@ const mailedCode = async (): Promise<string> => {
 const verify = (code: string, who = ada) => who.graphql(VERIFY, { id, code });
 
 describe('sendDomainCode', () => {
-  it('proves a domain by email', async () => {
+  it('proves that the company owns a domain with a code by email', async () => {
     const { data, codes } = await verify(await mailedCode());
     expect(codes).toEqual([]);
     expect(data.verifySsoDomain.domains).toEqual([{ verifiedAt: expect.any(String) }]);
@@ -74,7 +74,7 @@ describe('sendDomainCode', () => {
     expect(opened.codes).not.toEqual([]);
   });
 
-  it('refuses invented, expired, and foreign codes', async () => {
+  it('refuses invented and expired codes, and codes of other workspaces', async () => {
     const code = await mailedCode();
     for (const wrong of ['', 'abc', `${code.slice(0, -4)}AAAA`])
       expect((await verify(wrong)).codes).toEqual(['DomainCodeInvalid']);

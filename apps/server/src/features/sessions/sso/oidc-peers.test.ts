@@ -87,7 +87,7 @@ describe.each(Object.entries(peers))('sign-in with %s', (name, peer) => {
     expect(response.headers.location).toMatch(/^\/login\?error/);
   };
 
-  it('finds the sign-in page, and asks with state, nonce, and PKCE', async () => {
+  it('opens the sign-in page with state, nonce, and PKCE', async () => {
     const { url } = await start();
     expect(url.origin).toBe(peer.issuer);
     const asked = Object.fromEntries(url.searchParams);
@@ -101,12 +101,12 @@ describe.each(Object.entries(peers))('sign-in with %s', (name, peer) => {
     await expectSignedIn(await signIn());
   });
 
-  it('knows the person by the subject', async () => {
+  it('recognizes the person by the subject, not by the address', async () => {
     await expectSignedIn(await signIn());
     await expectSignedIn(await signIn({ ...person, email: 'other@elsewhere.example' }));
   });
 
-  it('accepts a new key of the provider', async () => {
+  it('accepts a response that is signed with a new key of the provider', async () => {
     await expectSignedIn(await signIn());
     await peer.rotateKey();
     await expectSignedIn(await signIn());
@@ -120,7 +120,7 @@ describe.each(Object.entries(peers))('sign-in with %s', (name, peer) => {
     expectRefused(await signIn({ ...person, ...change() }));
   });
 
-  it('refuses a person without an address', async () => {
+  it('refuses a person without an email address', async () => {
     expectRefused(await signIn({ sub: person.sub }));
   });
 
@@ -139,20 +139,20 @@ describe.each(Object.entries(peers))('sign-in with %s', (name, peer) => {
     expectRefused(await comeBack(back, mine.cookie));
   });
 
-  it('refuses an answer that comes twice', async () => {
+  it('refuses a response that comes twice', async () => {
     const { url, cookie } = await start();
     const back = await peer.signIn(url, person);
     await expectSignedIn(await comeBack(back, cookie));
     expectRefused(await comeBack(back, cookie));
   });
 
-  it('refuses the answer in another browser', async () => {
+  it('refuses the response in another browser', async () => {
     const { url } = await start();
     expectRefused(await comeBack(await peer.signIn(url, person), (await start()).cookie));
   });
 
   // Only this provider checks clients, asks people, and names itself in its answers.
-  describe.runIf(name === 'oidc-provider')('with its own checks', () => {
+  describe.runIf(name === 'oidc-provider')('with optional checks', () => {
     it('refuses a wrong client secret', async () => {
       peer.register('another secret', callback);
       expectRefused(await signIn());
@@ -164,7 +164,7 @@ describe.each(Object.entries(peers))('sign-in with %s', (name, peer) => {
       expect(response.headers.location).toContain('the+person+declined');
     });
 
-    it('refuses the answer of another issuer', async () => {
+    it('refuses the response of another issuer', async () => {
       const { url, cookie } = await start();
       const back = await peer.signIn(url, person);
       expect(back.searchParams.get('iss')).toBe(peer.issuer);
@@ -172,14 +172,14 @@ describe.each(Object.entries(peers))('sign-in with %s', (name, peer) => {
       expectRefused(await comeBack(back, cookie));
     });
 
-    it('refuses an answer without its issuer', async () => {
+    it('refuses a response without its issuer', async () => {
       const { url, cookie } = await start();
       const back = await peer.signIn(url, person);
       back.searchParams.delete('iss');
       expectRefused(await comeBack(back, cookie));
     });
 
-    it('sends nothing to an address that isn’t registered', async () => {
+    it('sends nothing to a callback address that isn’t registered', async () => {
       peer.register(clientSecret, 'http://localhost:3000/elsewhere');
       const { url } = await start();
       await expect(peer.signIn(url, person)).rejects.toThrow('400');

@@ -104,7 +104,7 @@ describe('the test of a connection', () => {
     expect((await ben.graphql(TEST, { id })).codes).toEqual(['Forbidden']);
   });
 
-  it('is needed again after a change of the provider, but not of the name', async () => {
+  it('is required again after a change of the provider, except of its name', async () => {
     await test();
     const change = (over: object) =>
       ada.graphql(UPDATE, { input: { id, ...connection(), clientSecret: '', ...over } });
@@ -120,7 +120,7 @@ describe('the test of a connection', () => {
 });
 
 describe('required single sign-on', () => {
-  it('needs a verified domain, a test, and an exempt admin with a password', async () => {
+  it('requires a verified domain, a test, and an exempt admin', async () => {
     expect((await require([])).codes).toEqual([
       'NoVerifiedDomain',
       'ConnectionUntested',
@@ -165,7 +165,7 @@ describe('required single sign-on', () => {
     );
   });
 
-  it('keeps a required connection from being pointed elsewhere', async () => {
+  it('refuses to change the addresses of a required provider', async () => {
     await verify();
     await test();
     await require([ada.userId]);
@@ -173,7 +173,7 @@ describe('required single sign-on', () => {
     expect((await ada.graphql(UPDATE, { input })).codes).toEqual(['SsoIsRequired']);
   });
 
-  it('keeps an exempt admin while any connection is required', async () => {
+  it('refuses to remove the exempt admin while a provider is required', async () => {
     await verify();
     await test();
     await require([ada.userId]);
@@ -183,7 +183,7 @@ describe('required single sign-on', () => {
     expect((await ada.graphql(REQUIRE, { input })).codes).toEqual(['NoBreakGlassAdmin']);
   });
 
-  it('leaves the password to people whose account no provider can open', async () => {
+  it('allows passwords for people whom no provider can sign in', async () => {
     await verify();
     await test();
     const elsewhere = await server.createTenant('Other');

@@ -132,12 +132,12 @@ describe('a failed SAML sign-in', () => {
   const queryOf = ({ headers }: Response) =>
     Object.fromEntries(new URL(String(headers.location), 'http://baton.example').searchParams);
 
-  it('keeps what the person wanted', async () => {
+  it('still leads to the page that the person wanted', async () => {
     const started = await start(ben.email, true);
     expect(queryOf(await comeBack(started, '<nonsense/>'))).toEqual(failed('FAILED'));
   });
 
-  it('keeps it if the person comes back too late', async () => {
+  it('still leads to that page if the person comes back too late', async () => {
     const started = await start(ben.email, true);
     const xml = await provider.respond(started.url, person, {});
     server.clock.advance(11 * 60_000);
@@ -158,7 +158,7 @@ describe('SAML', () => {
   it.each([
     ['CR LF', '\r\n'],
     ['CR', '\r'],
-  ])('accepts lines that end with %s on the way', async (_, end) => {
+  ])('accepts responses with %s line ends', async (_, end) => {
     const started = await start();
     const bare = await provider.respond(started.url, person, { signAssertion: false });
     const lines = replaced(bare, /></g, '>\n<');
@@ -167,23 +167,23 @@ describe('SAML', () => {
     expect(await signedInPerson(await comeBack(started, sent))).toBe('Ben');
   });
 
-  it('keeps the sign-in page of the provider with its query', async () => {
+  it('keeps the query of the provider’s sign-in URL', async () => {
     const { url } = await start();
     expect(url.origin + url.pathname).toBe('https://id.acme.example/sign-in');
     expect(url.searchParams.get('tenant')).toBe('acme');
   });
 
-  it('reads the address from the name if there is no attribute', async () => {
+  it('reads the email address from the name if there is no attribute', async () => {
     expect(await signedInPerson(await signIn({}, { nameId: ben.email }))).toBe('Ben');
   });
 
-  it('knows a person by a name with spaces around it', async () => {
+  it('recognizes a person by a name with spaces around it', async () => {
     await signIn();
     const padded = { nameId: `  ${person.nameId}\n`, email: 'other@elsewhere.example' };
     expect(await signedInPerson(await signIn({}, padded))).toBe('Ben');
   });
 
-  it('publishes the data for the identity provider', async () => {
+  it('publishes the metadata for the identity provider', async () => {
     const { data } = await ada.graphql(`{ singleSignOn { ${SSO} } }`);
     const [{ metadataUrl, callbackUrl }] = data.singleSignOn.connections;
     const { pathname } = new URL(metadataUrl);
@@ -194,7 +194,7 @@ describe('SAML', () => {
     expect(body).toContain('WantAssertionsSigned="true"');
   });
 
-  it('records a test of an admin', async () => {
+  it('records an admin’s test of the provider', async () => {
     const { data, response } = await ada.graphql(TEST, { id: connectionId });
     const started = opened(data.testSsoConnection.url, response.headers['set-cookie']);
     const back = await comeBack(started, await provider.respond(started.url, person));
@@ -262,14 +262,14 @@ describe('a hostile SAML provider', () => {
     expectRefused(await post(form));
   });
 
-  it('is refused with the response of an earlier sign-in', async () => {
+  it('is refused with the response to an earlier sign-in', async () => {
     const earlier = await start();
     const xml = await provider.respond(earlier.url, person);
     expect(sessionOf(await comeBack(earlier, xml))).toBeDefined();
     expectRefused(await comeBack(await start(), xml));
   });
 
-  it('is refused with a second response for a sign-in', async () => {
+  it('is refused with a second response to a sign-in', async () => {
     const started = await start();
     const form = { SAMLResponse: 'x', RelayState: relayState(started) };
     await post(form);
@@ -294,7 +294,7 @@ describe('a hostile SAML provider', () => {
     expectRefused(await comeBack(second, response, other.cookie));
   });
 
-  it('is refused at the address of another connection', async () => {
+  it('is refused at the callback address of another connection', async () => {
     const started = await start();
     const xml = await provider.respond(started.url, person);
     const form = { SAMLResponse: encoded(xml), RelayState: relayState(started) };

@@ -96,8 +96,8 @@ const errorOf = ({ location, session }: Awaited<ReturnType<typeof signIn>>): str
   return new URL(location, 'http://baton.example').searchParams.get('error');
 };
 
-describe('sign-in with the social provider of a workspace', () => {
-  it('is offered by the page of the workspace, without its connection', async () => {
+describe('sign-in with the Google account that a workspace allows', () => {
+  it('is offered on the sign-in page of the workspace', async () => {
     expect(await offered(ada.tenantId)).toEqual({ tenantId: ada.tenantId, name: 'Google' });
     const answer = await server.stranger.graphql(
       'query ($id: ID) { socialSignIn(tenantId: $id) { connectionId } }',
@@ -106,7 +106,7 @@ describe('sign-in with the social provider of a workspace', () => {
     expect(answer.codes).not.toEqual([]);
   });
 
-  it('signs in a person of the workspace without their address', async () => {
+  it('signs in a person who didn’t enter their address', async () => {
     const ben = await addBen();
     const { url, session, location } = await signIn();
     expect(url.searchParams.has('login_hint')).toBe(false);
@@ -122,7 +122,7 @@ describe('sign-in with the social provider of a workspace', () => {
     ['an unknown person', () => ({}), unknownPerson],
     ['an address of another domain', () => ({ email: 'ben@other.example' }), unknownPerson],
     ['an unverified address', () => ({ email_verified: false }), 'EMAIL_UNCONFIRMED'],
-  ])('refuses %s as with the address', async (_, changes, text) => {
+  ])('refuses %s as if an address was entered', async (_, changes, text) => {
     Object.assign(claims, changes());
     expect(errorOf(await signIn())).toBe(text);
   });
@@ -133,7 +133,7 @@ describe('sign-in with the social provider of a workspace', () => {
     expect(errorOf(await signIn())).toBe(unknownPerson);
   });
 
-  it('refuses an answer after the policy changed', async () => {
+  it('refuses a response after an admin turned off the method', async () => {
     await addBen();
     expect(errorOf(await signIn(() => allow(['PASSWORD'])))).toBe('METHOD_NOT_ALLOWED');
   });
@@ -152,7 +152,7 @@ describe('sign-in with the social provider of a workspace', () => {
       'is an identity provider of the company',
       () => change(`UPDATE sso_connection SET method = 'OIDC' WHERE tenant_id = $1`),
     ],
-  ])('answers as for an unknown workspace if the provider %s', async (_, prepare) => {
+  ])('gives the answer for an unknown workspace if the provider %s', async (_, prepare) => {
     await prepare();
     const unknown = randomUUID();
     expect([await offered(ada.tenantId), await offered(unknown)]).toEqual([null, null]);
@@ -166,12 +166,12 @@ describe('sign-in with the social provider of a workspace', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('needs an address or a workspace', async () => {
+  it('requires an address or a workspace', async () => {
     const { codes } = await server.stranger.graphql(START, { input: {} });
     expect(codes).toHaveLength(1);
   });
 
-  it('is offered without an id only by the only workspace', async () => {
+  it('is offered without a workspace if there is only one workspace', async () => {
     await server.createTenant('Other');
     expect(await offered(null)).toBeNull();
     const only = await createTestServer();

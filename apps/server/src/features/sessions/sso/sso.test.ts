@@ -120,14 +120,14 @@ describe('a failed sign-in', () => {
   const wanted = () => ({ redirect: '/my-tasks', supplier: '1', 'tenant-uuid': tenantId });
   const begin = () => start(email, '/my-tasks', true);
 
-  it('keeps what the person wanted', async () => {
+  it('still leads to the page that the person wanted', async () => {
     const started = await begin();
     const response = await comeBack(await atProvider(started), started.cookie);
     expectRefused(response);
     expect(queryOf(response)).toEqual({ error: 'NO_ACCESS', ...wanted() });
   });
 
-  it('keeps it if the provider refuses the person', async () => {
+  it('still leads to that page if the provider refuses the person', async () => {
     const { url, cookie } = await begin();
     const back = new URL(url.searchParams.get('redirect_uri') ?? '');
     const query = new URLSearchParams({
@@ -137,7 +137,7 @@ describe('a failed sign-in', () => {
     expect(queryOf(response)).toEqual({ error: 'access_denied', ...wanted() });
   });
 
-  it('keeps it if the person comes back too late', async () => {
+  it('still leads to that page if the person comes back too late', async () => {
     const started = await begin();
     const path = await atProvider(started);
     server.clock.advance(11 * 60_000);
@@ -145,7 +145,7 @@ describe('a failed sign-in', () => {
     expect(queryOf(response)).toEqual({ error: 'EXPIRED', ...wanted() });
   });
 
-  it('tells another browser nothing', async () => {
+  it('shows another browser nothing about it', async () => {
     const path = await atProvider(await begin());
     const other = await start();
     for (const cookie of [null, other.cookie])
@@ -175,7 +175,7 @@ describe('single sign-on', () => {
     expect(rows).toEqual([]);
   });
 
-  it('knows a person by the subject after the address changed', async () => {
+  it('recognizes a person by the subject after the address changed', async () => {
     const ben = await server.createPerson({ tenantId, name: 'Ben', email });
     await signIn();
     claims['email'] = `other@${domain}`;
@@ -184,7 +184,7 @@ describe('single sign-on', () => {
     expect(data.viewer.user.id).toContain(ben.userId);
   });
 
-  it('stays in the workspace of the identity provider', async () => {
+  it('opens only the workspace of the identity provider', async () => {
     const ben = await server.createPerson({ tenantId, name: 'Ben', email });
     const session = sessionOf(await signIn()) ?? null;
     const other = await server.createTenant('Other');
@@ -196,7 +196,7 @@ describe('single sign-on', () => {
     expect(answer.codes).toEqual(['OtherSignInRequired']);
   });
 
-  it('shows the code and the description of the identity provider', async () => {
+  it('shows the error code and text of the identity provider', async () => {
     const { url, cookie } = await start();
     const query = new URLSearchParams({
       state: url.searchParams.get('state') ?? '',
@@ -313,7 +313,7 @@ describe('a hostile identity provider', () => {
     expectRefused(await comeBack(path, (await start()).cookie));
   });
 
-  it('is refused at the address of another connection', async () => {
+  it('is refused at the callback address of another connection', async () => {
     await server.createPerson({ tenantId, name: 'Ben', email });
     const started = await start();
     const path = (await atProvider(started)).replace(connectionId, ada.userId);
@@ -361,7 +361,7 @@ const isSso = async (name: string) => {
 };
 
 describe('domains', () => {
-  it('count only after they are proven', async () => {
+  it('can be used only after the company proved them', async () => {
     const next = `${randomBytes(6).toString('hex')}.example`;
     const { data } = await ada.graphql(ADD_DOMAIN, { input: { domain: next, connectionId } });
     const added = data.addSsoDomain.domains.find((one: { domain: string }) => one.domain === next);
@@ -374,7 +374,7 @@ describe('domains', () => {
     });
   });
 
-  it('belong to one workspace', async () => {
+  it('belong to only one workspace', async () => {
     const other = await server.createTenant('Other');
     const eve = await server.createPerson({ tenantId: other, name: 'Eve', isAdmin: true });
     const made = await eve.graphql(ADD, { input: connection() });
@@ -395,12 +395,12 @@ describe('connections', () => {
     expect(late.codes).toEqual(['FreshSignInRequired']);
   });
 
-  it('refuse addresses without https', async () => {
+  it('require addresses with https', async () => {
     const input = { ...connection(), name: 'B', issuer: 'http://id.example' };
     expect((await ada.graphql(ADD, { input })).codes).toEqual(['InvalidIssuer']);
   });
 
-  it('stop single sign-on when they are deleted', async () => {
+  it('no longer offer single sign-on when they are deleted', async () => {
     expect((await ada.graphql(DELETE, { id: connectionId })).codes).toEqual([]);
     expect(await isSso(domain)).toMatchObject({ isSso: false });
   });

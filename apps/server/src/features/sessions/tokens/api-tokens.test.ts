@@ -89,7 +89,7 @@ describe('API tokens', () => {
     expect((await send(token, LIST)).data.viewer).not.toBeNull();
   });
 
-  it('can neither create tokens nor switch the workspace', async () => {
+  it('can’t create tokens or switch the workspace', async () => {
     const owner = await server.createPerson({ tenantId, name: 'Flo' });
     const token = await create(owner, { access: 'WRITE' });
     const input = { name: 'More', access: 'WRITE', days: 365 };
@@ -98,7 +98,7 @@ describe('API tokens', () => {
     expect((await send(token, elsewhere)).codes).toEqual(['Forbidden']);
   });
 
-  it('replace a cookie in the same request', async () => {
+  it('are used in place of a cookie in the same request', async () => {
     const owner = await server.createPerson({ tenantId, name: 'Gil' });
     const cookie = owner.cookie ?? '';
     const answer = await send('baton_read_invented', LIST, { cookie });

@@ -61,7 +61,7 @@ const requested = async (token: string, email: string, entered = {}) => {
 };
 
 describe('address confirmation of a workspace', () => {
-  it('stops people until they confirm their address', async () => {
+  it('blocks people until they confirm their address', async () => {
     await turnOn();
     const stopped = await ben.graphql(WHO);
     expect(stopped.codes).toEqual(['AddressUnconfirmed']);
@@ -82,7 +82,7 @@ describe('address confirmation of a workspace', () => {
     expect(answer.json()).toEqual({ redirect: '/tasks?task-id=1' });
   });
 
-  it('leads external users back to the sign-in of suppliers', async () => {
+  it('returns external users to the sign-in page of suppliers', async () => {
     await turnOn();
     const eve = await server.createPerson({ tenantId, name: 'Eve', accessLevel: 'EXTERNAL' });
     const link = await requested(await askedToken(eve), eve.email, { redirect: '//evil.example' });
@@ -90,7 +90,7 @@ describe('address confirmation of a workspace', () => {
     expect((await post('/verification/exchange', link)).json()).toEqual({ redirect: '/' });
   });
 
-  it('still lets people sign in', async () => {
+  it('doesn’t block the sign-in', async () => {
     await turnOn();
     const input = { email: ben.email, password: ben.password };
     expect((await ben.graphql(SIGN_IN, { input })).codes).toEqual([]);
@@ -101,7 +101,7 @@ describe('address confirmation of a workspace', () => {
     expect((await policy(false)).codes).toEqual([]);
   });
 
-  it('sends nothing for a confirmed address', async () => {
+  it('sends nothing to a confirmed address', async () => {
     await turnOn();
     const token = await askedToken(ben);
     await confirm(ben);
@@ -110,9 +110,12 @@ describe('address confirmation of a workspace', () => {
 });
 
 describe('/verification/request', () => {
-  it.each(['', 'x', 'A'.repeat(120)])('refuses an invented token: %j', async (token) => {
-    expect((await get('/verification/request', { token })).statusCode).toBe(400);
-  });
+  it.each(['', 'x', 'A'.repeat(120)])(
+    'refuses a token that Baton didn’t create: %j',
+    async (token) => {
+      expect((await get('/verification/request', { token })).statusCode).toBe(400);
+    },
+  );
 
   it('refuses a token after a day', async () => {
     await turnOn();
@@ -121,7 +124,7 @@ describe('/verification/request', () => {
     expect((await get('/verification/request', { token })).statusCode).toBe(400);
   });
 
-  it('asks a requestor for the address, and proves it to one form', async () => {
+  it('asks a requestor for the address, and confirms it for one form', async () => {
     const { secrets, now } = server.composition.services;
     const redirect = '/submission?token=abc';
     const token = makeAddressToken(
@@ -142,7 +145,7 @@ describe('/verification/request', () => {
     expect((await post('/verification/exchange', link)).statusCode).toBe(400);
   });
 
-  it('is throttled by address', async () => {
+  it('is limited per address', async () => {
     await turnOn();
     const token = await askedToken(ben);
     const answers: number[] = [];
@@ -167,7 +170,7 @@ describe('/user/verify', () => {
     expect((await verify(nonce)).statusCode).toBe(400);
   });
 
-  it('refuses a confirmed address unless it is forced', async () => {
+  it('refuses an address that is already confirmed', async () => {
     const { nonce } = await link();
     await confirm(ben);
     expect((await verify(nonce)).statusCode).toBe(409);
@@ -176,7 +179,7 @@ describe('/user/verify', () => {
 });
 
 describe('/user/verification-status', () => {
-  it('tells a person whether their address is confirmed', async () => {
+  it('says whether the address of a person is confirmed', async () => {
     await turnOn();
     const cookie = ben.cookie;
     const status = async () =>

@@ -39,7 +39,7 @@ describe('viewing as another person', () => {
     expect((await ben.graphql(WHO)).data.viewer.viewedBy).toBeNull();
   });
 
-  it('can change nothing, and upload nothing', async () => {
+  it('can’t change or upload anything', async () => {
     const client = await viewing();
     expect((await client.graphql(WRITE)).codes).toEqual(['ViewingOnly']);
     expect((await view(client)).codes).toEqual(['ViewingOnly']);
@@ -54,7 +54,7 @@ describe('viewing as another person', () => {
     expect(data.viewer).toBeNull();
   });
 
-  it('requires an admin who signed in recently and enters a reason', async () => {
+  it('requires an admin with a recent sign-in and a reason', async () => {
     expect((await view(ben, ada.userId)).codes).toEqual(['Forbidden']);
     expect((await view(ada, ben.userId, ' ')).codes).toEqual(['Required']);
     expect((await view(ada, other.userId)).codes).toEqual(['NotFound']);
@@ -64,7 +64,7 @@ describe('viewing as another person', () => {
     expect((await view(late)).codes).toEqual(['FreshSignInRequired']);
   });
 
-  it('is in the audit log with its reason', async () => {
+  it('is recorded in the audit log with its reason', async () => {
     const ann = await admin();
     await viewing(ann);
     const [entry] = await server.database.rows<{ action: string; after: object }>(
@@ -80,7 +80,7 @@ describe('viewing as another person', () => {
     expect((await client.graphql(WHO)).data.viewer).toBeNull();
   });
 
-  it('leads back to the session of the admin', async () => {
+  it('returns to the session of the admin', async () => {
     const client = await viewing(await admin());
     const { codes, response } = await client.graphql(STOP);
     expect(codes).toEqual([]);

@@ -99,7 +99,7 @@ test('rejects renaming by the assignee, empty names, and completed tasks', async
   expect((await rename(ada, 'Too late')).codes).toEqual(['TaskCompleted']);
 });
 
-test('gives a new task the tags of its blueprint', async () => {
+test('gives a new task the tags from its blueprint', async () => {
   const assignees = [asId<PartyId>(ben.userId)];
   const content = buildBlueprint({
     tasks: [
@@ -172,7 +172,7 @@ test('checks tags and records their changes', async () => {
   });
 });
 
-test('returns assigner, creator, and last editor', async () => {
+test('returns who assigned, created, and last changed a task', async () => {
   const { id, task } = await start();
   const assign = `mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }`;
   await give(ada, assign, { taskId: task.id, assigneeIds: [ben.userId, eve.userId] });
@@ -203,7 +203,7 @@ test('returns assigner, creator, and last editor', async () => {
 test.each([
   ['a workflow', 'updateWorkflow', 'UpdateWorkflowInput', () => ({})],
   ['a stage', 'updateStage', 'UpdateStageInput', (run: Started) => ({ stageId: run.stage.id })],
-])('updates the last change after %s is renamed', async (_, command, type, about) => {
+])('updates the last change of a task after %s is renamed', async (_, command, type, about) => {
   const run = await start();
   const read = `query ($id: ID!) { workflow(id: $id) { modifiedAt } }`;
   const { workflow } = (await ada.graphql(read, { id: run.id })).data;

@@ -58,7 +58,7 @@ beforeAll(async () => {
 const save = (values: readonly object[]) =>
   ada.graphql(SAVE, { input: { idempotencyKey: crypto.randomUUID(), taskId, values } });
 
-test('saves every field case with the value that the domain expects', async () => {
+test('saves all shared test cases with the expected values', async () => {
   const good = cases.filter(isOfItsKind);
   const { data } = await save(
     good.map(({ n, sent }) => ({ instance: instanceKey(n), value: withOwn(sent) })),
@@ -109,7 +109,7 @@ test.each([
   expect(errors[0]?.extensions.refusals).toMatchObject([{ code: 'WrongValueType' }]);
 });
 
-test('accepts large whole numbers in a number field and rejects decimals', async () => {
+test('accepts large whole numbers in a number field, and rejects decimals', async () => {
   const n =
     cases.find((one) => one.kind === 'NUMBER' && (one.constraints?.max ?? null) === null)?.n ?? 0;
   const id = instanceKey(n);
@@ -120,7 +120,7 @@ test('accepts large whole numbers in a number field and rejects decimals', async
   expect((await save([{ id, intValue: 2.5 }])).codes).toEqual(['NotWhole']);
 });
 
-test('accepts and returns typed values', async () => {
+test('accepts and returns values of each type', async () => {
   const at = (kind: string, withTime = false) =>
     instanceKey(
       cases.find((one) => one.kind === kind && (one.constraints?.withTime ?? false) === withTime)

@@ -28,7 +28,7 @@ const startFrom = (blueprintId: string, idempotencyKey = newKey()) =>
 const published = (...people: readonly TestPerson[]) =>
   publishedBlueprint(server, ada, buildBlueprint({ tasks: people.map(task) }));
 
-test('rejects a used key for another target or command', async () => {
+test('rejects an idempotency key that was used for another command', async () => {
   const { data } = await startFrom(await published(zoe, ada, zoe));
   const { id: workflowId, stages } = data.startWorkflow.workflow;
   const [own, secret, next] = stages[0].tasks.map(({ id }: { id: string }) => id);

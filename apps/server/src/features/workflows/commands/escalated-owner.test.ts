@@ -79,7 +79,7 @@ test.each([
   ['a person who is limited now', `access_level = 'LIMITED'`, 'Ken', 'OWNER_ESCALATED'],
   ['a person who is external now', `access_level = 'EXTERNAL'`, 'Ada', 'OWNER_NOT_ESCALATED'],
   ['a person who has left', `deleted_at = now()`, 'Ada', 'OWNER_NOT_ESCALATED'],
-])('escalates ownership to %s', async (_, meanwhile, owner, code) => {
+])('makes %s the owner by an escalation', async (_, meanwhile, owner, code) => {
   const [leads, told] = await escalated(meanwhile);
   expect(leads).toBe(owner);
   expect(told).toContain(code);

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await handIn(['Rome', 'x']);
 });
 
-test('requests information about a field and rejects with comments', async () => {
+test('stores comments on fields with a question and a rejection', async () => {
   const asked = {
     idempotencyKey: key(),
     taskId: approval,
@@ -115,7 +115,7 @@ test('moves a field comment to the history when its value changes', async () => 
   expect(rows[0]).toMatchObject({ marks: { remarks: [{ instance: instanceKey(2) }] } });
 });
 
-test("rejects comments on fields that the submission doesn't have", async () => {
+test('rejects comments on fields that were not submitted', async () => {
   const input = { idempotencyKey: key(), taskId: approval, comment: '', remarks: remarks(9, 'x') };
   const { errors } = await cleo.graphql(REJECT, { input });
   expect(errors[0]?.extensions.refusals).toMatchObject([

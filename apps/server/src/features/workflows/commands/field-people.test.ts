@@ -71,7 +71,7 @@ test('assigns a task to the people in a field and their managers', async () => {
     ]);
 });
 
-test('shows a problem on an approval without a manager until assignment', async () => {
+test('shows a problem on an approval without a manager until it has people', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });

@@ -79,7 +79,7 @@ const statesOf = (workflow: { stages: { status: string; tasks: { status: string 
   workflow.stages.map(({ status, tasks }) => [status, ...tasks.map((task) => task.status)]);
 
 describe('skipStage, startStage, and restartStage', () => {
-  test('match their previews', async () => {
+  test('have the effects that their previews show', async () => {
     const run = await start();
     const skip = { workflowId: run.id, stageId: run.stage(3) };
     const input = { ...skip, idempotencyKey: key(), reason: 'Not this time' };
@@ -126,7 +126,7 @@ describe('skipStage, startStage, and restartStage', () => {
 });
 
 describe('preview', () => {
-  test('returns the effects of a submission, a decision, and a problem', async () => {
+  test('shows the effects of a submission, a decision, and a problem', async () => {
     const run = await start();
     await complete(run.task(1));
     const ask = async (person: TestPerson, input: object) => {
@@ -168,7 +168,7 @@ describe('a final rejection', () => {
     return run;
   };
 
-  test('can be sent back by the owner', async () => {
+  test('can be turned into a rework by the owner', async () => {
     const run = await rejected();
     const [, stage] = (await look(ada, run.id)).stages;
     expect(stage.tasks[0]).toMatchObject({
@@ -206,7 +206,7 @@ describe('a final rejection', () => {
 });
 
 describe('restartWorkflow', () => {
-  test("restarts stages that don't keep their result", async () => {
+  test('starts stages again that don’t keep their result', async () => {
     const run = await start();
     await complete(run.task(1));
     await complete(run.task(2));

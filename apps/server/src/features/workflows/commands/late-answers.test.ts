@@ -73,7 +73,7 @@ const complete = async (taskId: string, amount: number, idempotencyKey = key(), 
   by.graphql(COMPLETE, { input: { idempotencyKey, taskId }, values: values(amount) });
 
 describe('a skipped stage whose condition is met later', () => {
-  test('stays skipped after the owner confirms it', async () => {
+  test('stays skipped after the owner decides so', async () => {
     const { workflowId, taskId } = await started();
     const first = await complete(taskId, 10);
     expect(first.data.completeTask.workflow).toMatchObject({
@@ -101,7 +101,7 @@ test('returns the result of a repeated command only to its sender', async () => 
   expect((await complete(taskId, 10, idempotencyKey, cleo)).codes).toEqual(['RequestInvalid']);
 });
 
-test('shows submitted values to all readers and drafts to assignees', async () => {
+test('shows submitted values to all readers, and drafts to assignees', async () => {
   const { taskId } = await started();
   await ben.graphql(SAVE, { input: { idempotencyKey: key(), taskId, values: values(5) } });
   const read = async (by: TestPerson) => {

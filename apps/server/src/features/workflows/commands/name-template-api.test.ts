@@ -10,7 +10,7 @@ afterAll(server.close);
 
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { name reference } } }`;
 
-test('names a workflow by the name template and its values', async () => {
+test('names a workflow by the name pattern and its values', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const built = withFields(

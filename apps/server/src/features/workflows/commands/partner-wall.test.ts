@@ -55,7 +55,7 @@ const start = async () => {
 
 describe('a person with access to one task', () => {
   it.each(['EXTERNAL', 'LIMITED'] as const)(
-    'gets no other tasks in the result of their command: %s',
+    'gets no other tasks in the result of a command: %s',
     async (level) => {
       const person = outsiders[level] as TestPerson;
       const workflow = await start();
@@ -71,7 +71,7 @@ describe('a person with access to one task', () => {
     },
   );
 
-  it('gets the result of the command that reassigned the task', async () => {
+  it('gets the result of the command with which they reassign the task', async () => {
     const lee = outsiders.LIMITED as TestPerson;
     const workflow = await start();
     const task = workflow.stages[0].tasks[1];
@@ -86,7 +86,7 @@ describe('a person with access to one task', () => {
     expect(data.assignTask.task.assignees).toEqual([{ name: 'Ben' }]);
   });
 
-  it('gets the names of people on the task only', async () => {
+  it('gets only the names of people on the task', async () => {
     const eve = outsiders.EXTERNAL as TestPerson;
     const { stages } = await start();
     const [own] = stages[0].tasks;

@@ -92,7 +92,7 @@ const recorded = async (): Promise<Readonly<Record<string, number>>> =>
     ).map(({ command, n }) => [command, n]),
   );
 
-describe('fifty simultaneous requests', () => {
+describe('fifty simultaneous requests for the same action', () => {
   it('restart a completed workflow once', async () => {
     await onWorkflow('endWorkflow');
     const outcomes = await fifty((n) =>
@@ -115,7 +115,7 @@ describe('fifty simultaneous requests', () => {
     expect(await recorded()).toEqual({ START: 1, END: 1, RESTART: 1 });
   });
 
-  it('restart a stage once, and the others get a conflict', async () => {
+  it('restart a stage once, and the other requests get a conflict', async () => {
     await give(ben, COMPLETE, { taskId: taskAt(0) });
     const { version: expectedVersion } = await look();
     const outcomes = await fifty(() =>
@@ -125,7 +125,7 @@ describe('fifty simultaneous requests', () => {
     expect((await look()).stages[0]).toMatchObject({ runNumber: 2, status: 'IN_PROGRESS' });
   });
 
-  it('start a scheduled workflow once, together with its timer', async () => {
+  it('start a scheduled workflow once, also if its timer fires', async () => {
     await start('2026-03-05');
     const wake = runJobHandlers(server.composition.services).find(
       ({ name }) => name === 'wake-run',
@@ -159,7 +159,7 @@ describe('fifty simultaneous requests', () => {
     expect(await look()).toMatchObject({ scheduleStatus: 'RUNNING' });
   });
 
-  it('assign a team task to one person', async () => {
+  it('assign a team task to only one person', async () => {
     const outcomes = await fifty((n) =>
       give(n % 2 === 0 ? ben : cleo, work('claimTask', 'TaskCommandInput'), { taskId: taskAt(1) }),
     );
@@ -171,7 +171,7 @@ describe('fifty simultaneous requests', () => {
     expect(await recorded()).toEqual({ START: 1, CLAIM: 1 });
   });
 
-  it('delegate a task to one person', async () => {
+  it('delegate a task to only one person', async () => {
     const outcomes = await fifty((n) =>
       give(ben, work('delegateTask', 'DelegateTaskInput'), {
         taskId: taskAt(0),
@@ -221,7 +221,7 @@ describe('fifty simultaneous requests', () => {
     expect(await recorded()).toEqual({ START: 1, SKIP: 1, SKIP_STAGE: 1 });
   });
 
-  it('complete a task once, and the others get a conflict', async () => {
+  it('complete a task once, and the other requests get a conflict', async () => {
     const expectedVersion = (await look()).stages[0].tasks[0].version;
     expect(await fifty(() => give(ben, COMPLETE, { taskId: taskAt(0), expectedVersion }))).toEqual({
       OK: 1,

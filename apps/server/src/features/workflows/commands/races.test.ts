@@ -70,7 +70,7 @@ const recorded = async (): Promise<number> =>
   (await server.database.rows('SELECT FROM event WHERE workflow_id = $1 AND seq > 1', [workflowId]))
     .length;
 
-describe('fifty simultaneous requests', () => {
+describe('fifty simultaneous requests for the same task', () => {
   it('decide an approval once', async () => {
     await give(ben, COMPLETE, { taskId: task.id });
     const taskId = task.approvals[0]?.id ?? '';
@@ -88,7 +88,7 @@ describe('fifty simultaneous requests', () => {
     expect(await recorded()).toBe(2);
   });
 
-  it('save one form in order, and the last value stays', async () => {
+  it('save one form in order, and the last value is stored', async () => {
     const outcomes = await fifty((n) =>
       give(ben, SAVE, { taskId: task.id, values: [{ instance: instanceKey(1), value: `v${n}` }] }),
     );
@@ -116,7 +116,7 @@ describe('fifty simultaneous requests', () => {
     expect(await recorded()).toBe(outcomes['OK']);
   });
 
-  it('change one version once, and the others get a conflict', async () => {
+  it('change one version once, and the other requests get a conflict', async () => {
     const outcomes = await fifty((n) =>
       give(ada, DUE, {
         taskId: task.id,
@@ -127,7 +127,7 @@ describe('fifty simultaneous requests', () => {
     expect(outcomes).toEqual({ OK: 1, VersionConflict: 49 });
   });
 
-  it('run once for the same key and all succeed', async () => {
+  it('take effect once for the same key, and all succeed', async () => {
     const idempotencyKey = crypto.randomUUID();
     const outcomes = await fifty(() => give(ben, COMPLETE, { taskId: task.id, idempotencyKey }));
     expect(outcomes).toEqual({ OK: 50 });

@@ -15,7 +15,7 @@ const RUN = `query ($id: ID!) { workflow(id: $id) { stages { status tasks { stat
   waitingFor { code params { name value } names } explanations { code params { name value } names } } } } }`;
 const VERSION = `query ($id: ID!) { blueprint(id: $id) { published { content { document } } } }`;
 
-test('skips a task that requires an approval after a rejection', async () => {
+test('skips a task that requires an approval when it is rejected', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });
@@ -121,7 +121,7 @@ test('pauses the due date of a task with a problem, also in lists', async () => 
   expect(await partyDue()).not.toEqual(['infinity']);
 });
 
-test('shows a delayed stage and its workflow as late, also in lists', async () => {
+test('shows a workflow as late if a stage is delayed, also in lists', async () => {
   const tenantId = await server.createTenant('Stages');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const blueprintId = await publishedBlueprint(

@@ -93,7 +93,7 @@ const OF_WORKFLOW = `query ($id: ID!) { workflow(id: $id) { data {
   task { name } changedAt field { instance value } } } }`;
 
 describe('workflow.data', () => {
-  test('returns one value and the task where the viewer can change it', async () => {
+  test('returns each value once, with the task where it can be changed', async () => {
     const { work, next } = await handedIn();
     const { data } = await ada.graphql(DATA, { id: work });
     const dataFor = async (by: TestPerson) =>
@@ -144,7 +144,7 @@ describe('counterTask', () => {
     expect((await read(cleo, approval)).counterForm).toMatchObject([{ value: 90 }]);
   });
 
-  test('rejects non-approvers and unchanged values', async () => {
+  test('rejects people who aren’t approvers, and unchanged values', async () => {
     const { approval } = await handedIn();
     const send = (by: TestPerson, value: number) =>
       by.graphql(COUNTER, command(approval, { comment: '', values: values(1, value) }));
@@ -207,7 +207,7 @@ describe('undoCommand', () => {
   const undo = async (by: TestPerson, taskId: string, undoneKey: string) =>
     (await by.graphql(UNDO, command(taskId, { undoneKey }))).codes;
 
-  test('keeps the values that were sent with completeTask', async () => {
+  test('keeps the values of an undone completeTask as drafts', async () => {
     const { data } = await ada.graphql(START, {
       input: {
         idempotencyKey: crypto.randomUUID(),

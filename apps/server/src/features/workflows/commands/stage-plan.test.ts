@@ -185,7 +185,7 @@ describe('addStage', () => {
   });
 });
 
-it('renames a stage in lists until it is completed', async () => {
+it('renames a stage, also in lists, until it is completed', async () => {
   expect((await rename(ada, stageAt(0), ' Review ')).codes).toEqual([]);
   const { data } = await ben.graphql(TASKS, {});
   const mine = data.myTasks.edges.find(
@@ -233,7 +233,7 @@ describe('deleteStage', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('deletes once, and only a stage that has not started', async () => {
+  it('deletes a stage once, and only if it hasn’t started', async () => {
     expect((await remove(ben, stageAt(1))).codes).toEqual(['Forbidden']);
     expect((await remove(eve, stageAt(1))).codes).toEqual(['NotFound']);
     expect((await remove(ada, stageAt(0))).codes).toEqual(['StageAlreadyStarted']);

@@ -141,12 +141,12 @@ test('rejects a whole change based on an outdated version', async () => {
   expect(data.saveTaskValues.task.form[1].value).toBeNull();
 });
 
-test('drops an unknown option and reports it', async () => {
+test('removes an unknown option from the value and reports it', async () => {
   const { data } = await save(ada, { values: [{ instance: instanceKey(2), stringValue: 'gone' }] });
   expect(data.saveTaskValues.dropped).toEqual([{ instance: instanceKey(2), choices: ['gone'] }]);
 });
 
-test('stores cell changes of a large table next to its last full copy', async () => {
+test('stores changed cells of a large table, not the whole table', async () => {
   const ids = Array.from({ length: 60 }, () => crypto.randomUUID());
   await save(ada, patch({ insertRows: ids.map((row) => ({ row })) }));
   const kept = async () => {

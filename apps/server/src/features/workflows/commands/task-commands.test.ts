@@ -162,7 +162,7 @@ describe('startWorkflow', () => {
 });
 
 describe('completeTask', () => {
-  test('takes two trips, like a start, and reading takes one', async () => {
+  test('takes two database trips, and reading the task takes one', async () => {
     const workflow = await start();
     const { id } = workflow.stages[0].tasks[0];
     expect(await server.countTrips(() => ben.graphql(COMPLETE, input(id)))).toBe(2);
@@ -254,7 +254,7 @@ test('assigns the owner if a role has no members', async () => {
   }
 });
 
-test('stores a valid event chain', async () => {
+test('stores a valid hash chain of events', async () => {
   const workflow = await start();
   await ben.graphql(COMPLETE, input(workflow.stages[0].tasks[0].id));
   const rows = await server.database.rows(

@@ -123,7 +123,7 @@ test('rejects a submission after expiry even without a timer', async () => {
   expect(await look(ken, workflowId)).toMatchObject({ status: 'PENDING_SUBMISSION' });
 });
 
-test('names the expired task that ended its workflow', async () => {
+test('names the expired task that ended the workflow', async () => {
   const { workflowId, taskId } = await started('END_WORKFLOW');
   server.clock.set('2026-03-02T12:00:01Z');
   await wake(workflowId);

@@ -82,7 +82,7 @@ describe('the form of a task', () => {
     ]);
   });
 
-  test('saves single fields in two trips without a new task version', async () => {
+  test('saves single fields in two database trips, with the same version', async () => {
     const { first } = await started();
     const key = crypto.randomUUID();
     let task: any;
@@ -128,7 +128,7 @@ describe('the form of a task', () => {
     expect(data.task.form).toMatchObject([{ people: [{ name: 'Cleo' }], sourceTask: 'Task 1' }]);
   });
 
-  test('is submitted completely or rejected with one error per field', async () => {
+  test('is submitted with all values, or rejected with one error per field', async () => {
     const { first } = await started();
     const { errors } = await ben.graphql(COMPLETE, {
       input: { idempotencyKey: crypto.randomUUID(), taskId: first.id },
@@ -162,7 +162,7 @@ describe('the form of a task', () => {
     expect(await codesOf(save(stranger, first.id, [value(4, ['one'])]))).toEqual(['NotFound']);
   });
 
-  test('returns who entered a value and rejects outdated changes', async () => {
+  test('returns who entered a value, and rejects outdated changes', async () => {
     const { first } = await started();
     const seen = (n: number, of: unknown, expectedVersion: number) => ({
       ...value(n, of),
@@ -189,7 +189,7 @@ describe('the form of a task', () => {
     expect(await read(cleo)).toMatchObject({ enteredBy: null, enteredAt: null });
   });
 
-  test('keeps the values that two people save at the same time', async () => {
+  test('keeps values that two people save at the same time', async () => {
     const { first } = await started();
     await Promise.all([
       save(ben, first.id, [value(3, [ben.userId])]),

@@ -86,7 +86,7 @@ const twice = async (who: TestPerson, command: string, variables: ReturnType<typ
 };
 
 describe('recallTask', () => {
-  test('lets the submitter withdraw until an approver approved', async () => {
+  test('lets the submitter withdraw until an approver approves', async () => {
     const { task, approval } = await start();
     expect((await ada.graphql(RECALL, on(task))).codes).toEqual(['TaskNotInReview']);
     await ben.graphql(COMPLETE, on(task));
@@ -152,7 +152,7 @@ describe('skipTask', () => {
 });
 
 describe('completeTask on behalf of an assignee', () => {
-  test('submits, and excludes assignees from the approval', async () => {
+  test('submits the task, and assignees can’t approve it', async () => {
     const { task, approval } = await start();
     expect((await ben.graphql(ON_BEHALF, on(task, why))).codes).toEqual(['Forbidden']);
     expect((await ada.graphql(ON_BEHALF, on(task))).codes).toEqual(['Required']);
@@ -174,7 +174,7 @@ describe('completeTask on behalf of an assignee', () => {
 });
 
 describe('reportException', () => {
-  test('blocks the task and its workflow status until it is resolved', async () => {
+  test('blocks the task, and its workflow, until it is resolved', async () => {
     const { task } = await start();
     const report = on(task, { category: 'BLOCKED', text: 'No answer' });
     const dan = await server.createPerson({ tenantId: ada.tenantId, name: 'Dan' });
@@ -206,7 +206,7 @@ describe('reportException', () => {
     );
   });
 
-  test('prevents approving a task in review, also in task lists', async () => {
+  test('prevents the approval of a task in review, also in task lists', async () => {
     const { task, approval } = await start();
     await ben.graphql(COMPLETE, on(task));
     const text = 'The numbers are of last year';

@@ -80,7 +80,7 @@ const found = async (workflowId: string, type: string) => {
 };
 
 describe('undoCommand', () => {
-  it('reverses a submission once', async () => {
+  it('undoes a submission once', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');
     const before = await everything(run);
@@ -91,7 +91,7 @@ describe('undoCommand', () => {
     expect((await undo(ada, key, task)).codes).toEqual(['UndoOvertaken']);
   });
 
-  it('is offered until its time limit and only for undoable commands', async () => {
+  it('is offered for a limited time, and only for some commands', async () => {
     const run = await start();
     const told = async (who: TestPerson, field: string, type: string, more: object) => {
       const { data } = await who.graphql(
@@ -114,7 +114,7 @@ describe('undoCommand', () => {
     });
   });
 
-  it('removes a decision and cancels the request that it started', async () => {
+  it('removes a decision, and cancels the request that it started', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');
     await give(ada, 'completeTask', 'TaskCommandInput', task);
@@ -146,7 +146,7 @@ describe('undoCommand', () => {
     expect(await everything(run)).toEqual(before);
   });
 
-  it('is rejected after the time limit or later changes', async () => {
+  it('is refused after the time limit or after later changes', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');
     const key = await give(ada, 'completeTask', 'TaskCommandInput', task);

@@ -112,7 +112,7 @@ describe('variants of a blueprint', () => {
     german = (await createVariant('Onboarding DE')).id;
   });
 
-  it('are used if published and the first with a met condition', async () => {
+  it('are used if published, and the first one with a met condition wins', async () => {
     // Ignored, because it isn't published.
     const decided = await decide([
       [french, 'FR'],
@@ -148,7 +148,7 @@ describe('variants of a blueprint', () => {
     expect(await start(null)).toMatchObject({ variant: null });
   });
 
-  it('are named before the start to people who can start it', async () => {
+  it('are shown before the start to people who can start them', async () => {
     const ask = async (country: string | null, who = ada) => {
       const { data, codes } = await who.graphql(
         `query ($id: ID!, $values: [FieldValueInput!]!) { blueprint(id: $id) { followedVariant(values: $values) } }`,
@@ -168,7 +168,7 @@ describe('variants of a blueprint', () => {
     expect(await ask('FR', eve)).toBeNull();
   });
 
-  it('are selected once for a scheduled start', async () => {
+  it('are selected when a scheduled workflow is created', async () => {
     const input = { idempotencyKey: key(), startDate: '2099-01-04' };
     const planned = await start('DE', input);
     expect(planned).toMatchObject({

@@ -88,7 +88,7 @@ const workOn = async (person: TestPerson, id: string) =>
   );
 
 describe('pauseWorkflow', () => {
-  test('blocks tasks and approvals and moves due dates by its length', async () => {
+  test('blocks tasks, and moves due dates by the length of the pause', async () => {
     const workflow = await start();
     const [dated, reviewed] = workflow.stages[0].tasks;
     await ben.graphql(COMPLETE, onTask(reviewed.id));
@@ -132,7 +132,7 @@ describe('pauseWorkflow', () => {
     );
   });
 
-  test('requires an owner or editor and hides itself from others', async () => {
+  test('requires an owner or editor, and is not found by others', async () => {
     const workflow = await start();
     expect((await ben.graphql(PAUSE, to(workflow))).codes).toEqual(['Forbidden']);
     const dan = await server.createPerson({ tenantId: ada.tenantId, name: 'Dan' });
@@ -141,7 +141,7 @@ describe('pauseWorkflow', () => {
     expect((await ada.graphql(RESUME, to(workflow))).codes).toEqual(['WorkflowNotPaused']);
   });
 
-  test('is visible but not allowed for a starter who is not the owner', async () => {
+  test('is refused to the person who started it but isn’t the owner', async () => {
     const dora = await server.createPerson({ tenantId: ada.tenantId, name: 'Dora' });
     const { data } = await dora.graphql(START, {
       input: {
@@ -158,7 +158,7 @@ describe('pauseWorkflow', () => {
     expect(await inList(cleo, workflow.id)).toBeDefined();
   });
 
-  test('pauses once for repeated requests in two trips', async () => {
+  test('takes effect once for repeated requests, in two database trips', async () => {
     const workflow = await start();
     const same = to(workflow);
     expect(await server.countTrips(() => ada.graphql(PAUSE, same))).toBeLessThanOrEqual(2);
@@ -180,7 +180,7 @@ describe('pauseWorkflow', () => {
 });
 
 describe('endWorkflow', () => {
-  test('stops everything and loses nothing after reopening', async () => {
+  test('stops all tasks, and reopening loses nothing', async () => {
     const workflow = await start();
     const [dated, reviewed] = workflow.stages[0].tasks;
     await ben.graphql(COMPLETE, onTask(reviewed.id));
@@ -208,7 +208,7 @@ describe('endWorkflow', () => {
     expect((await cleo.graphql(APPROVE, vote)).codes).toEqual([]);
   });
 
-  test('ends once and reopens once for simultaneous requests', async () => {
+  test('takes effect once for simultaneous requests, like reopening', async () => {
     const workflow = await start();
     for (const [command, code] of [
       [END, 'WorkflowAlreadyOver'],
@@ -223,7 +223,7 @@ describe('endWorkflow', () => {
     }
   });
 
-  test('takes at most two trips, like reopening', async () => {
+  test('takes at most two database trips, like reopening', async () => {
     const workflow = await start();
     expect(await server.countTrips(() => ada.graphql(END, to(workflow)))).toBeLessThanOrEqual(2);
     expect(await server.countTrips(() => ada.graphql(RESTART, to(workflow)))).toBeLessThanOrEqual(

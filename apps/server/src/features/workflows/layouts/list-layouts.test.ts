@@ -85,7 +85,7 @@ describe('filters of a list', () => {
     [{ started: { range: 'LAST_7_DAYS' } }, ['Late', 'Soon', 'Paused']],
     [{ completed: { range: 'LAST_7_DAYS' } }, ['Done']],
     [{ completed: { range: 'TODAY' } }, []],
-  ])('match the dates of %j', async (filter, expected) => {
+  ])('match workflows by the date %j', async (filter, expected) => {
     expect(await names(ada, filter)).toEqual(expected);
   });
 
@@ -103,7 +103,7 @@ describe('filters of a list', () => {
     expect(await names(ada, { tagType: 'unknown' })).toEqual([]);
   });
 
-  it('match all, or any of them', async () => {
+  it('match all filters, or any of them', async () => {
     const filter = { tags: [urgent], due: { range: 'OVERDUE' } };
     expect(await names(ada, filter)).toEqual(['Late']);
     expect(await names(ada, { ...filter, matchAny: true })).toEqual(['Late', 'Soon', 'Done']);
@@ -153,7 +153,7 @@ describe('workflowGroups', () => {
     expect(await groups(stranger, 'OWNER')).toEqual([]);
   });
 
-  it('refuses too many rows', async () => {
+  it('refuses too many rows per group', async () => {
     const { codes } = await ada.graphql(GROUPS, { by: 'OWNER', first: 101 });
     expect(codes).toEqual(['MaxResultsOutOfRange']);
   });
@@ -203,7 +203,7 @@ describe('workflowCalendar', () => {
     expect((await range(stranger, -10, 10)).absences).toEqual([]);
   });
 
-  it('refuses a long range', async () => {
+  it('refuses a range that is too long', async () => {
     const { codes } = await ada.graphql(CALENDAR, { from: dateIn(0), to: dateIn(200) });
     expect(codes).toEqual(['MaxResultsOutOfRange']);
   });

@@ -72,7 +72,7 @@ const fieldsOf = (cases: readonly Parameters<typeof caseField>[0][]) =>
   cases.map((one, at) => ({ ...caseField(one), key: fieldKey(at + 1) }));
 
 describe('start conditions of stages', () => {
-  it('start or skip their stage and say why', async () => {
+  it('start or skip their stage and explain why', async () => {
     const trigger = { kind: 'AFTER_STAGES', stages: [stageKey(1)], join: 'ALL_RESOLVED' } as const;
     const stages = judgedComparisons.map(({ operator, values }, at): StageRecipe => ({
       trigger,
@@ -177,7 +177,7 @@ describe('filters by value', () => {
   const find = (field: string, operator: string, values: readonly FieldValue[]) =>
     ada.graphql(LIST, { field: { field, operator, values: withOwn(values) } });
 
-  it('find the workflows with matching values only', async () => {
+  it('find only workflows with matching values', async () => {
     const ids = await inLibrary(filterCases);
     const places = filterCases.flatMap(({ answers }, of) =>
       answers.map((answer) => ({ of, answer })),

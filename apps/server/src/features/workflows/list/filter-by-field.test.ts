@@ -100,7 +100,7 @@ describe('workflows filtered by a custom field', () => {
     });
   });
 
-  it('match any of several filters', async () => {
+  it('match any filter if the search says so', async () => {
     const any = `query ($filter: WorkflowFilterInput, $tasks: TaskFilterInput, $sort: WorkflowSortInput) {
       workflows(first: 20, filter: $filter, sort: $sort) { edges { node { name } } }
       workflowGroups(by: OWNER, first: 1, filter: $filter) { count }
@@ -191,7 +191,7 @@ describe('workflows filtered by a custom field', () => {
     expect((await page(stranger, north)).codes).toEqual(['NotFound']);
   });
 
-  it('ignore values in forms that the viewer cannot read', async () => {
+  it('ignore values in forms that the viewer can’t read', async () => {
     const taskId = await start('Five', 'south');
     const input = { idempotencyKey: crypto.randomUUID(), taskId };
     await ada.graphql(SAVE, {
@@ -212,7 +212,7 @@ describe('workflows filtered by a custom field', () => {
     expect(await names(ada, over)).toEqual(['Five']);
   });
 
-  it('return a short page with a cursor after too many candidates', async () => {
+  it('return a short page and a cursor after many workflows without a match', async () => {
     await server.database.rows(
       `WITH source AS (SELECT * FROM workflow WHERE tenant_id = $1 AND name = 'Two'),
             copies AS (INSERT INTO workflow (tenant_id, id, reference, name, description, blueprint_id, blueprint_version_id,
@@ -241,7 +241,7 @@ describe('workflows filtered by a custom field', () => {
     expect(own.data.workflows).toMatchObject({ edges: [], pageInfo: { hasNextPage: false } });
   });
 
-  it('match options that are no longer offered', async () => {
+  it('match options that a field no longer has', async () => {
     const id = await made({ name: 'Country', kind: 'SELECT', options });
     const origin = { field: asId<CustomFieldId>(id), version: 1 };
     const content = withFields(

@@ -98,7 +98,7 @@ describe('workflows filtered by stage status', () => {
     expect(await names(ada, of)).toEqual(found);
   });
 
-  it('can be combined with a blueprint, for all readers', async () => {
+  it('can be combined with a blueprint', async () => {
     const of = { blueprint: one, stage: first, stageStatus: ['COMPLETED'] };
     expect(await names(ada, of)).toEqual(['Second']);
     expect(await names(ben, of)).toEqual(['Second']);

@@ -159,7 +159,7 @@ const openable = async (by: TestPerson, kind: 'workflow' | 'task', ids: readonly
 const readers = [...levels, 'FORMER_OWNER'] as const;
 
 describe('workflows', () => {
-  it.each(readers)('lists exactly the items that the person can open: %s', async (reader) => {
+  it.each(readers)('lists exactly the workflows that the person can open: %s', async (reader) => {
     const by = personOf(reader);
     const opened = await openable(
       by,
@@ -253,7 +253,7 @@ describe('the inbox', () => {
     );
   });
 
-  it.each(readers)('was filled only with items that the person can open: %s', async (reader) => {
+  it.each(readers)('was sent only items that the person can open: %s', async (reader) => {
     const by = personOf(reader);
     const rows = await server.database.rows<{ taskId: string | null; workflowId: string }>(
       `SELECT task_id AS "taskId", workflow_id AS "workflowId" FROM notification
@@ -287,7 +287,7 @@ describe('tasks', () => {
     }
   };
 
-  it.each(readers)('lists exactly those the person can open: %s', async (reader) => {
+  it.each(readers)('lists exactly the tasks that the person can open: %s', async (reader) => {
     const by = personOf(reader);
     const family = all.flatMap(({ tasks }) =>
       tasks.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]),

@@ -46,7 +46,7 @@ const throughout = async (turn: ReturnType<typeof search>['turn'], first: number
 };
 
 describe('searchPage', () => {
-  it('stays short after 2,000 candidates and returns a cursor', async () => {
+  it('returns a short page and a cursor after 2,000 rows without a match', async () => {
     const { turn, looks } = search(5000, (n) => n === 4000 || n === 1);
     const { rows, leftAt } = await turn(null, 11);
     expect(rows.map(({ id }) => id)).toEqual([idOf(4000)]);

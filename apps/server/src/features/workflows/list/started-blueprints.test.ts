@@ -142,7 +142,7 @@ describe('startedStages', () => {
 
   const stages = async (by: TestPerson) => (await by.graphql(ONE, { id: kept })).data.startedStages;
 
-  it('returns current stages, then stages of older workflows', async () => {
+  it('returns current stages first, then stages of older versions', async () => {
     await published(2, 'Renamed');
     const now = [
       { key: stageKey(2), name: 'Renamed', isFormer: false },
@@ -175,7 +175,7 @@ describe('recentBlueprints', () => {
   const recent = async (who: TestPerson) =>
     (await who.graphql(RECENT)).data.recentBlueprints.map(({ name }: { name: string }) => name);
 
-  it('lists workflows that the person started, newest first', async () => {
+  it('lists blueprints of workflows that the person started, newest first', async () => {
     await started(kept, ada);
     await started(shut, ben);
     expect(await recent(ada)).toEqual(['Gamma', 'Beta']);

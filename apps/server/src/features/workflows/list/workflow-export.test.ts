@@ -94,7 +94,7 @@ const namesOf = async (person: TestPerson, query = ''): Promise<readonly string[
   (await linesOf(person, query)).map((line) => line.split(',')[1] ?? '');
 
 describe('GET /exports/workflows', () => {
-  it('returns formula-safe CSV', async () => {
+  it('returns a CSV without formulas', async () => {
     const response = await download(ada, 'format=csv');
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -109,7 +109,7 @@ describe('GET /exports/workflows', () => {
     expect(line).toMatch(/,Ada,0%,[^,]*,2026-03-02T09:00:\d\d\.\d{3}Z,$/);
   });
 
-  it('returns a workbook with texts and dates', async () => {
+  it('returns an Excel file with texts and dates', async () => {
     const response = await download(ada, 'format=xlsx');
     expect(response.headers['content-type']).toContain('spreadsheetml.sheet');
     const sheet = (await unzipped(response.rawPayload)).get('xl/worksheets/sheet1.xml');
@@ -231,7 +231,7 @@ describe('GET /exports/workflows', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('exports what needs attention', async () => {
+  it('exports only workflows that need attention if filtered', async () => {
     expect(await namesOf(ada, 'attention=stuck')).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ const assign = (...people: readonly TestPerson[]) => ({
   assigneeIds: people.map(({ userId }) => userId),
 });
 
-test('returns the tasks that an edit of a shared value resets', async () => {
+test('names the tasks that an edit of a shared value resets', async () => {
   const before = (await ada.graphql(STATUS, { id: workflowId })).data.workflow;
   const { data } = await ask(ada, edit(200));
   expect(data.previewCommand.tasks).toContainEqual({ effect: 'REOPENED', task: { id: tasks[1] } });
@@ -104,7 +104,7 @@ test('returns the tasks that an edit of a shared value resets', async () => {
   expect((await ask(eve, edit(200))).codes).toEqual(['NotFound']);
 });
 
-test('returns that removing an approver decides the approval', async () => {
+test('says that removing an approver decides the approval', async () => {
   expect((await ask(ada, assign(ada))).data.previewCommand.tasks).toEqual([
     { effect: 'COMPLETED', task: { id: tasks[2] } },
   ]);

@@ -72,7 +72,7 @@ const ask = async (who: TestPerson, command: string, more: object) => {
 };
 const task = { name: '', assigneeIds: [] };
 
-test('returns that an addition reopens a completed workflow', async () => {
+test('says that an added task reopens a completed workflow', async () => {
   await give(ada, 'skipTask', 'TaskCommandInput', { taskId: taskId(0), reason: 'Because' });
   for (const who of [cleo, dora])
     await give(who, 'approveTask', 'VoteInput', { taskId: taskId(1), comment: '' });
@@ -102,7 +102,7 @@ test('returns that an addition reopens a completed workflow', async () => {
   expect(await ask(ben, 'ADD_TASK', { stageId: stageId(), task })).toEqual(['Forbidden']);
 });
 
-test('returns the effects of a resolved problem, date, and delegation', async () => {
+test('shows the effects of a resolved problem, a new date, and a delegation', async () => {
   const work = { taskId: taskId(0) };
   await give(ben, 'reportException', 'ReportExceptionInput', {
     ...work,

@@ -22,7 +22,7 @@ describe('createCompiledDocuments', () => {
     expect(documents.kept()).toEqual({ count: 0, bytes: 0 });
   });
 
-  it('stays within its byte limit', () => {
+  it('uses no more memory than its limit', () => {
     const documents = createCompiledDocuments(schema, 100_000);
     for (let n = 0; n < 600; n += 1) run(documents, n);
     const { count, bytes } = documents.kept();
@@ -30,7 +30,7 @@ describe('createCompiledDocuments', () => {
     expect(bytes).toBeLessThanOrEqual(100_000);
   });
 
-  it('evicts the least recently used document', () => {
+  it('removes the document that was not used for the longest time', () => {
     const documents = createCompiledDocuments(schema, 30_000);
     run(documents, 1);
     const first = documents.prepare(documentOf(1), true);

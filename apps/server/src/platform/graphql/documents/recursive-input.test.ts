@@ -16,11 +16,11 @@ test.each([
   ['query ($input: Leaf) { __typename }', false],
   ['query ($input: Group) { deep(input: $input) }', true],
   ['query ($input: [Part!]!) { __typename }', true],
-])('detects recursive input in %s: %s', (query, recursive) => {
+])('detects input types that contain themselves in %s: %s', (query, recursive) => {
   expect(takesRecursiveInput(schema, parse(query))).toBe(recursive);
 });
 
-test('prepares a document with recursive input without compiling it', async () => {
+test('runs a document with recursive input without compiling it', async () => {
   const query = 'query ($input: Group) { deep(input: $input) }';
   const variables = { input: { parts: [{ group: { name: 'inner' } }] } };
   const prepared = createCompiledDocuments(schema).prepare(

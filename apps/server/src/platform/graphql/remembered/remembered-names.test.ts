@@ -3,7 +3,7 @@ import { createRememberedNames } from './remembered-names.ts';
 
 const ada = { id: 'ada', name: 'Ada', kind: 'USER' } as const;
 
-it('remembers names until the stamp of the workspace moves, and none without a stamp', () => {
+it('caches names until something changes, and none without a version', () => {
   const { at } = createRememberedNames();
   for (const stamp of [1, -1]) at('acme', stamp).set(ada.id, ada);
   expect(at('acme', 1).get(ada.id)).toEqual(ada);
