@@ -21,7 +21,7 @@ interface OpenTasks {
 
 const openTasks = `{ myTasks(first: 50) { edges { node { id permissions { complete } } } } }`;
 
-it('two servers on one database work as one', async () => {
+it('two servers with one database show the same state', async () => {
   const here = await signIn(first.url, 'amara@demo.baton.example', 'Stir-the-soup-2026');
   const there = here.at(second.url);
 

@@ -117,7 +117,7 @@ test('several items are sorted by keyboard, and a mention arrives', async ({ new
   });
 });
 
-test('thirty items are triaged by keyboard', async ({ newPerson }) => {
+test('thirty items are marked as done or snoozed by keyboard', async ({ newPerson }) => {
   const jonas = await newPerson('jonas');
   await jonas.goto('/');
   const assignees = [await partyCalled(jonas, 'Kofi')];

@@ -10,8 +10,8 @@ const chunk = (fileName: string, over: Partial<BuiltChunk> = {}): BuiltChunk => 
 });
 const heavy = chunk('heavy.js', { moduleIds: ['/x/node_modules/libphonenumber-js/min/index.js'] });
 
-describe('carriedAlong', () => {
-  it('returns nothing for a package that only its own modules load', () => {
+describe('carriedAlong (large packages that a screen loads)', () => {
+  it('returns nothing if only the module for the package loads it', () => {
     const door = chunk('book.js', {
       facadeModuleId: '/x/src/ui/phone-input/phone-book.ts',
       imports: ['heavy.js'],
@@ -21,7 +21,7 @@ describe('carriedAlong', () => {
     ).toEqual([]);
   });
 
-  it('finds messages of all screens that use a component', () => {
+  it('names a screen that loads the package through other files', () => {
     const between = chunk('between.js', { imports: ['heavy.js', 'list.js'] });
     const screen = chunk('list.js', { facadeModuleId: '/x/list.tsx', imports: ['between.js'] });
     expect(carriedAlong([heavy, between, screen])).toEqual([

@@ -210,7 +210,7 @@ const idsShape = z.object({
   blueprints: z.object({ edges: z.array(z.object({ node: z.object({ id: z.string() }) })) }),
 });
 
-test('rejects requests that no form sends', async ({ newPerson }) => {
+test('rejects invalid requests that the app never sends', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.goto('/my/tasks');
   const { parties, blueprints } = idsShape.parse(

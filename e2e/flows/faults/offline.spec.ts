@@ -50,7 +50,7 @@ test('reads lists and tasks offline until sign-out', async ({ newPerson }) => {
   expect(kept.join()).not.toContain('Month-end');
 });
 
-test('can be installed', async ({ newPerson, request }) => {
+test('the app can be installed on a device', async ({ newPerson, request }) => {
   const page = await newPerson('amara');
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');

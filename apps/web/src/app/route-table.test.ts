@@ -20,7 +20,7 @@ describe('the routes', () => {
     ['/password-reset-request?email=a%40b.example', '/'],
     ['/credentials-error?redirect=login', '/'],
     ['/invite-sent', '/'],
-  ])('lead from %s to %s', async (address, target) => {
+  ])('redirect from %s to %s', async (address, target) => {
     expect(await addressAfter(address)).toBe(target);
   });
 });

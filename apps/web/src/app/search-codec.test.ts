@@ -3,8 +3,8 @@ import { parseSearch, stringifySearch } from './search-codec.ts';
 import { workflowSearch } from './search-params.ts';
 import { stripWorkspace, workspaceIn } from './workspace-path.ts';
 
-describe('search', () => {
-  it('omits JSON quotes in the query', () => {
+describe('query of an address', () => {
+  it('has no JSON quotes', () => {
     expect(
       stringifySearch({ 'task-id': '0193', search: 'tax form', tab: undefined, page: 2 }),
     ).toBe('?task-id=0193&search=tax+form&page=2');
@@ -15,7 +15,7 @@ describe('search', () => {
     });
   });
 
-  it('ignores unknown parameters', () => {
+  it('has only known parameters', () => {
     expect(workflowSearch({ 'task-id': 7, other: 'x' })).toEqual({});
     expect(workflowSearch({ tab: 'data' })).toEqual({ tab: 'data' });
   });
@@ -28,12 +28,12 @@ describe('workspace paths', () => {
     [`/workspace/${id}/my/tasks`, '/my/tasks'],
     ['/workspace', '/workspace'],
     ['/my/tasks', '/my/tasks'],
-  ])('contain the workspace: %s gives %s', (path, plain) => {
+  ])('contain the workspace: %s becomes %s', (path, plain) => {
     expect(stripWorkspace(new URL(`${path}?x=1`, 'https://baton.example')).href).toBe(
       `https://baton.example${plain}?x=1`,
     );
   });
-  it('return the workspace id', () => {
+  it('can be parsed to the workspace id', () => {
     expect(workspaceIn(`/workspace/${id}/people`)).toBe(id);
     expect(workspaceIn('/workspace')).toBeNull();
   });

@@ -96,7 +96,7 @@ describe('the origin of an entry', () => {
     ]);
   });
 
-  it('names the person whom the admin views Baton as', async () => {
+  it('names the person that the admin views Baton as', async () => {
     const input = { personId: ben.userId, reason: 'Ticket 12' };
     expect((await ada.graphql(VIEW_AS, { input })).codes).toEqual([]);
     const [entry] = await entriesOf({ action: 'VIEWED_AS' });

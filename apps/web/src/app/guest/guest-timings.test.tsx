@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the timings of the pages before sign-in', () => {
-  it('ask how a person signs in 1 s after typing', async () => {
+describe('delays on the pages before sign-in', () => {
+  it('asks the server how a person signs in 1 s after the last key', async () => {
     serve({ '/is-sso': required });
     showGuestScreen(
       (props) => <LinkRequestScreen kind="password" {...props} />,
@@ -45,7 +45,7 @@ describe('the timings of the pages before sign-in', () => {
     expect(called('/is-sso')).toBe(1);
   });
 
-  it('ignore a second sign-in within 1 s', async () => {
+  it('sends a second sign-in only after 1 s', async () => {
     answerWith(refusedWith('SignInFailed'));
     showGuestScreen(
       (props) => <SignInScreen demo={null} social={null} {...props} />,
@@ -68,7 +68,7 @@ describe('the timings of the pages before sign-in', () => {
     expect(fetch).toHaveBeenCalledTimes(before + 1);
   });
 
-  it('open the provider of a supplier after 1.5 s, and say so after 5 s', async () => {
+  it('opens the provider of a supplier after 1.5 s, and says so after 5 s', async () => {
     // The request for the provider stays open.
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
       url === '/is-sso' ? Response.json(required) : new Promise(() => undefined),
@@ -88,7 +88,7 @@ describe('the timings of the pages before sign-in', () => {
     expect(screen.getByRole('status').textContent).not.toBe('');
   });
 
-  it('ask every 5 s whether the address is confirmed, until it is', async () => {
+  it('asks every 5 s whether the address is confirmed', async () => {
     const path = '/user/verification-status';
     const answers = { [path]: { status: 'UNVERIFIED' } };
     serve(answers);
@@ -104,14 +104,14 @@ describe('the timings of the pages before sign-in', () => {
     expect(called(path)).toBe(2);
   });
 
-  it('never ask for requestors, who have no account', async () => {
+  it('never asks for requestors, who have no account', async () => {
     const fetching = serve({});
     showGuestScreen(VerificationSentScreen, '/verification-sent?token=abc&email=a@b.example');
     await pass(20_000);
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('open the sign-in 10 s after a new password', async () => {
+  it('opens the sign-in page 10 s after a new password', async () => {
     answerWith({
       newPasswordQuery: { data: { passwordReset: { passwordPolicy: 'SPEC' } } },
       newPasswordMutation: { data: { resetPassword: { ok: true } } },
@@ -131,7 +131,7 @@ describe('the timings of the pages before sign-in', () => {
     expect(onNavigate).toHaveBeenCalledWith('/login?email=a%40b.example');
   });
 
-  it('open the sign-in 10 s after a reset of two-step sign-in', async () => {
+  it('opens the sign-in page 10 s after a reset of two-step sign-in', async () => {
     answerWith({ data: { resetSecondFactor: { ok: true } } });
     const { onNavigate } = showGuestScreen(
       SecondFactorResetScreen,
@@ -146,7 +146,7 @@ describe('the timings of the pages before sign-in', () => {
     expect(onNavigate).toHaveBeenCalledWith('/login?email=a%40b.example');
   });
 
-  it('remember a requested confirmation for an hour', async () => {
+  it('remembers a requested confirmation for an hour', async () => {
     writePreference('confirmationRequested', String(Date.now()));
     await pass(3_599_999);
     expect(hasFreshRequest()).toBe(true);

@@ -29,7 +29,7 @@ const saved = (mock: Awaited<ReturnType<typeof show>>['mock']) =>
     .map(({ request }) => request)
     .find(({ node }) => node.operation.name === 'absenceDialogSaveMutation')?.variables['input'];
 
-test('requires the last day before saving', async () => {
+test('requires the last day of the absence before saving', async () => {
   const { mock } = await show(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText(/Last day away/).getAttribute('aria-invalid')).toBe('true');

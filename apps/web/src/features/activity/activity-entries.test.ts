@@ -8,7 +8,7 @@ const line = (id: string, kind: string, at: string, actor: object | null = null)
   actor,
 });
 
-test('groups simultaneous task starts but not actions of people', () => {
+test('groups tasks that start together, but not actions of people', () => {
   const entries = activityEntries([
     line('a', 'TASK_STARTED', '10:00'),
     line('b', 'TASK_STARTED', '10:00'),

@@ -14,7 +14,7 @@ it.each([
   [added('', null), '4 documents were added'],
   [added('', mei), 'Mei Lin added 4 documents'],
   [added('Order', mei), 'Mei Lin added 4 documents to Order'],
-])('names the place of added documents only if there is one: %#', async (data, sentence) => {
+])('names where documents were added if they are in a task: %#', async (data, sentence) => {
   await renderScreen(
     <ActivityLine entry={{ first: data, others: [] }} isOfTask={false} onOpenTask={undefined} />,
   );

@@ -40,7 +40,7 @@ it('sends a comment again with the same key until the server has it', async () =
   expect(localStorage).toHaveLength(0);
 });
 
-it('continues after a reload, for the same person only', async () => {
+it('continues to send after a reload, but not for another person', async () => {
   const before = createMockEnvironment();
   openCommentQueue(before, viewer).add(input);
   await fail(before, lost);

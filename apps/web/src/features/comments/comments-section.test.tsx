@@ -81,7 +81,7 @@ describe('CommentsSection', () => {
     await waitFor(() => expect(sent).toContain('useCommentCommandsMarkReadMutation'));
   });
 
-  it('keeps the place of a deleted comment only for its answers', async () => {
+  it('shows an empty entry for a deleted comment only if it has replies', async () => {
     await show([
       comment('gone', { isDeleted: true, body: '' }),
       comment('answered', { isDeleted: true, body: '' }),
@@ -90,7 +90,7 @@ describe('CommentsSection', () => {
     expect(await screen.findAllByText('This comment was deleted.')).toHaveLength(1);
   });
 
-  it('offers editing and deleting only to those who can', async () => {
+  it('offers edit and delete only to people who are allowed', async () => {
     await show([
       comment('own', { permissions: { edit: true, delete: true } }),
       comment('other', { author: { id: 'ben', name: 'Ben' } }),

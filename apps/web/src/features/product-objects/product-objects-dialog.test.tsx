@@ -48,7 +48,7 @@ describe('ProductObjectsDialog', () => {
     await expectAccessible();
   });
 
-  it('renames the seen version, and removes it after a confirmation', async () => {
+  it('renames the version that the person saw, and removes after asking', async () => {
     const rendered = await show([loaf]);
     const { user } = rendered;
     await user.click(await screen.findByRole('row', { name: /Rye loaf/ }));
@@ -63,7 +63,7 @@ describe('ProductObjectsDialog', () => {
     expect(sent(rendered)).toEqual({ id: 'loaf' });
   });
 
-  it('opens nothing for people who can only read', async () => {
+  it('opens no dialog for people who can only read', async () => {
     const { user } = await show([loaf], false);
     await user.click(await screen.findByRole('row', { name: /Rye loaf/ }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);

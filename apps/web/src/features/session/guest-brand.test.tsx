@@ -39,7 +39,7 @@ it('shows the name if the logo does not load', async () => {
   expect(screen.getByText('Acme')).toBeTruthy();
 });
 
-it('shows Baton without a branding', () => {
+it('shows the name Baton without a branding', () => {
   show(null);
   expect(screen.getByText('Baton')).toBeTruthy();
 });

@@ -49,7 +49,7 @@ describe('SecondFactor', () => {
     expect(lastSent(fetching)).toEqual({ token: 'secret', code: '123 456' });
   });
 
-  it('keeps a wrong code with its error', async () => {
+  it('keeps the typed code and shows an error if it is wrong', async () => {
     answerWith(refusedWith('CodeWrong'));
     const { user, onDone } = show('CODE');
     await user.type(screen.getByLabelText(/Code/), '000000{Enter}');
@@ -58,7 +58,7 @@ describe('SecondFactor', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('starts again after ten minutes', async () => {
+  it('returns to the password after ten minutes', async () => {
     answerWith(refusedWith('SignInExpired'));
     const { user, onExpired } = show('CODE');
     await user.type(screen.getByLabelText(/Code/), '123456{Enter}');

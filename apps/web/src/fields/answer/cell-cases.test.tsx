@@ -72,7 +72,7 @@ const paste = async (one: TypedCase): Promise<FieldValue | null | undefined> => 
   return kept;
 };
 
-describe('typed cases pasted into a cell', () => {
+describe('values that are pasted into a table cell', () => {
   // Typed decimals of a whole number are refused, but pasted ones are rounded.
   const isPastable = ({ kind, constraints, isPasted }: TypedCase): boolean =>
     isPasted === true || !(['NUMBER', 'CURRENCY'].includes(kind) && constraints?.decimals === 0);

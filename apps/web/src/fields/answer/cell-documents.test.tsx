@@ -86,7 +86,7 @@ it('keeps the dialog of a cell open until the upload is completed', async () => 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('sends nothing that was canceled while it waited', async () => {
+it('doesn’t send an upload that was canceled while it waited', async () => {
   const { user, send, onCommit } = opened();
   await send(first, second);
   await user.click(screen.getByRole('button', { name: 'Cancel second.pdf' }));

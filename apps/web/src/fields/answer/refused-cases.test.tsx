@@ -85,7 +85,7 @@ const open = (one: SentCase, begins: FieldValue | null) => {
 const named = (cases: readonly SentCase[]) =>
   cases.map((one) => [`${one.rule}: ${one.kind} ${JSON.stringify(one.sent)}`, one] as const);
 
-describe('refused values that were stored', () => {
+describe('stored values that the field refuses', () => {
   const shown = refused.filter(({ value }) => value !== undefined && value !== null);
   it.each(named(shown))('are shown with their error: %s', async (_, one) => {
     // The table editor is loaded on first use.
@@ -108,7 +108,7 @@ describe('refused values that were stored', () => {
 
 const isAtFault = (cell: HTMLElement): boolean => cell.getAttribute('aria-invalid') === 'true';
 
-describe('refused values that no control allows', () => {
+describe('values that the control of the field prevents', () => {
   const of = (kind: string, code: string): SentCase => {
     const one = refused.find((row) => row.kind === kind && row.code === code);
     if (one === undefined) throw new Error('no such case');

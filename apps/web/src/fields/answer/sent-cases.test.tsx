@@ -63,7 +63,7 @@ const answer = async (one: SentCase, begins: FieldValue | null, picked: readonly
   return kept;
 };
 
-describe('sent cases picked in the browser', () => {
+describe('values that are selected in the browser', () => {
   // New options are typed, not picked.
   const cases = sentCases
     .filter(({ kind, code, mayAppend }) => kinds.includes(kind) && !code && !mayAppend)
@@ -76,7 +76,7 @@ describe('sent cases picked in the browser', () => {
     expect(await answer(one, null, picked)).toEqual(value);
   });
 
-  it('replaces the option of a single select', async () => {
+  it('replace the option of a single select', async () => {
     const one = sentCases.find(
       ({ kind, constraints }) => kind === 'PRODUCT_OBJECT' && constraints?.multiple === false,
     );

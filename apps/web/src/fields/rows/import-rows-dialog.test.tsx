@@ -65,7 +65,7 @@ const meaning = (column: string): Promise<HTMLInputElement> =>
   screen.findByRole('combobox', { name: `Meaning of the column ${column}` });
 
 describe('pasted cells that were not imported', () => {
-  it('are restored in their own table only, until discarded', async () => {
+  it('are restored only in their own table, until discarded', async () => {
     const first = await open(async () => german);
     const box = async (): Promise<HTMLInputElement> =>
       screen.findByRole<HTMLInputElement>('textbox', { name: 'Paste a table' });
@@ -86,13 +86,13 @@ describe('pasted cells that were not imported', () => {
 });
 
 describe('rows of a file', () => {
-  it('are understood in every language of the form', async () => {
+  it('are read in every language of the form', async () => {
     await paste(await open(async () => german));
     expect((await meaning('Ware')).value).toBe('Product');
     expect((await meaning('Hersteller')).value).toBe('Maker');
   });
 
-  it('are read in the reader’s language if loading the others fails', async () => {
+  it('are read in the reader’s language if other languages can’t be loaded', async () => {
     await paste(await open(() => Promise.reject(new TypeError('no connection'))));
     expect((await meaning('Ware')).value).not.toBe('Product');
     expect(screen.getAllByText('Milch')).not.toHaveLength(0);
@@ -110,7 +110,7 @@ describe('rows of a file', () => {
 });
 
 describe('the dates of a file', () => {
-  it('show how they are read and take another order', async () => {
+  it('show how they are read, and can be read in another order', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
       Response.json({
         data: { readTables: { sourceName: 'Paste', tables: [deliveries], issues: [] } },

@@ -15,7 +15,7 @@ const lines = (): readonly (string | null)[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('groups equal findings and lists their rows', () => {
+it('shows equal errors of several rows as one line', () => {
   const rows = [2, 3, 5, 8, 13, 21, 34, 55].map((number) => ({
     number,
     findings: [unknown(0, 'Bicycles'), ...(number === 3 ? [unknown(1, 'Bicycles')] : [])],
@@ -27,7 +27,7 @@ it('groups equal findings and lists their rows', () => {
   ]);
 });
 
-it('separates different findings and shortens a long list', async () => {
+it('shows different errors separately, and shortens a long list', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => ({
     number: n + 2,
     findings: [unknown(0, `Word ${n}`)],

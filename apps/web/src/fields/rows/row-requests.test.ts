@@ -3,7 +3,7 @@ import { requestNamedParties } from './row-requests.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('splits many names into batches without duplicates', async () => {
+it('splits many names into several requests without duplicates', async () => {
   const asked: number[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const { variables } = JSON.parse(String(init?.body));

@@ -15,7 +15,7 @@ function Page(): ReactNode {
   );
 }
 
-it('mentions people with @ and loads no one before', async () => {
+it('mentions people with @, and loads no people before', async () => {
   const { user, environment } = await renderScreen(<Page />);
   const box = await screen.findByRole('textbox', { name: 'Description' }, { timeout: 8000 });
   box.focus();
@@ -46,7 +46,7 @@ it('mentions people with @ and loads no one before', async () => {
   );
 });
 
-it('closes only the list with Escape', async () => {
+it('closes only the list of people with Escape', async () => {
   const pressed: string[] = [];
   const { user } = await renderScreen(
     <div role="presentation" onKeyDown={({ key }) => pressed.push(key)}>

@@ -33,7 +33,7 @@ describe('apiErrorFrom', () => {
     },
   );
 
-  it('omits values that are not parameters', () => {
+  it('ignores parameters that are not text, numbers, or lists', () => {
     const error = apiErrorFrom(
       [{ extensions: { code: 'TooLong', errorDetails: { parameters: { max: 3, deep: {} } } } }],
       null,

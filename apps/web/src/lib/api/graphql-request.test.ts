@@ -22,7 +22,7 @@ describe('postOperation', () => {
     expect(init?.headers).toMatchObject({ 'x-baton': '1', 'content-type': 'application/json' });
   });
 
-  it('distinguishes an unknown outcome from a refusal', async () => {
+  it('distinguishes a lost response from a refusal', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'));
     await expect(ask()).rejects.toMatchObject({ code: 'Unavailable', outcomeUnknown: true });
     answer('<html>bad gateway</html>', { status: 502, headers: { 'x-request-id': 'r-3' } });
@@ -35,12 +35,12 @@ describe('postOperation', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'Forbidden', outcomeUnknown: false });
   });
 
-  it('returns the waiting time after too many requests', async () => {
+  it('returns how long to wait after too many requests', async () => {
     answer('slow down', { status: 429, headers: { 'retry-after': '7' } });
     await expect(ask()).rejects.toMatchObject({ code: 'RateLimited', params: { seconds: 7 } });
   });
 
-  it('reports the end of the session to the handler', async () => {
+  it('tells the app when the session has ended', async () => {
     const onEnd = vi.fn();
     whenUnauthenticated(onEnd);
     answer('{"errors":[{"extensions":{"code":"Unauthenticated"}}]}');

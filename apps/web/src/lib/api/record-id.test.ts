@@ -66,7 +66,7 @@ const identified = [
   'Workflow',
 ];
 
-it('decides for every type with an id whether it is unique', () => {
+it('says for every type with an id whether the id is unique', () => {
   const types = [...schema.matchAll(/^(?:type|interface) (\w+)[^{]*\{(.*?)^\}/gms)]
     .filter(
       ([, name = '', fields = '']) => !name.endsWith('Payload') && /^ {2}id: ID!/m.test(fields),

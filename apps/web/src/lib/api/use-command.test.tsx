@@ -83,7 +83,7 @@ describe('useCommand', () => {
     expect(screen.getByText(/Someone else changed this item/)).toBeTruthy();
   });
 
-  it('reuses the key after a lost response, also for the next press', async () => {
+  it('repeats the command with the same key after a lost response', async () => {
     const rendered = await renderScreen(<Page />);
     const button = await screen.findByRole('button', { name: 'Send' });
     vi.useFakeTimers();

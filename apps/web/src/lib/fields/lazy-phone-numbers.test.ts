@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readPhoneNumber, usePhoneNumbers } from './lazy-phone-numbers.ts';
 
-it('accepts any number until the phone library is loaded', async () => {
+it('accepts any phone number until the phone library is loaded', async () => {
   const shown = renderHook(() => usePhoneNumbers());
   expect(shown.result.current).toBe(false);
   act(() => expect(readPhoneNumber('+4930123456')).toBeUndefined());

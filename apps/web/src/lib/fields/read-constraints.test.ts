@@ -33,7 +33,7 @@ const asked = ({ params }: ConcreteRequest): readonly (readonly string[])[] => {
 it.each([
   ['a task', task],
   ['the fields of the workspace', library],
-])('selects all constraints of a value: %s', (_, document) => {
+])('loads all constraints of a value from the API: %s', (_, document) => {
   const places = asked(document);
   expect(places.length).toBeGreaterThan(0);
   for (const names of places) expect(names).toEqual(every);

@@ -35,7 +35,7 @@ it('focuses the Add button when the focused item is removed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'add' }));
 });
 
-it('leaves focus alone when someone else removes an item', async () => {
+it('doesn’t move the focus when someone else removes an item', async () => {
   const held = shown();
   await userEvent.click(screen.getByRole('button', { name: 'add' }));
   await userEvent.click(document.body);

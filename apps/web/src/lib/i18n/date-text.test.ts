@@ -21,7 +21,7 @@ describe('dayText', () => {
     expect(dayText(at(moment), now, berlin)).toBe(text);
   });
 
-  it('uses the language of the clock', () => {
+  it('uses the language setting for the clock', () => {
     const german = clockFor('de', 'Europe/Berlin', 'de-DE');
     expect(dayText(at('2026-11-22T10:00:00Z'), now, german)).toBe('Morgen');
     expect(timeText(at('2026-11-22T16:00:00Z'), german)).toBe('17:00');
@@ -34,7 +34,7 @@ describe('dayText', () => {
 });
 
 describe('time formats', () => {
-  it('use the 12-hour clock where it is common', () => {
+  it('use the 12-hour clock in languages where it is common', () => {
     expect(timeText(at('2026-11-21T16:00:00Z'), clockFor('en', 'Europe/London', 'en-GB'))).toBe(
       '4:00 pm',
     );
@@ -43,7 +43,7 @@ describe('time formats', () => {
     );
   });
 
-  it('treat 23:59 as no time', () => {
+  it('show no time for 23:59, which means the whole day', () => {
     expect(hasTimePart(at('2026-11-21T22:59:59.999Z'), berlin)).toBe(false);
     expect(hasTimePart(at('2026-11-21T16:00:00Z'), berlin)).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('readTime', () => {
   });
 });
 
-describe('instantAt', () => {
+describe('instantAt (local date and time to UTC)', () => {
   it('applies the zone and its daylight saving time', () => {
     expect(instantAt('2026-11-27', '17:00', 'Europe/Berlin').toISOString()).toBe(
       '2026-11-27T16:00:00.000Z',

@@ -14,7 +14,7 @@ describe('an invalid timestamp', () => {
   it.each([
     ['2026-13-45T00:00:00Z', 'Invalid ISO string'],
     ['soon', 'Invalid date-string format'],
-  ])('%s is shown unchanged with the warning %s', (iso, warning) => {
+  ])('%s is shown unchanged, with a warning about %s', (iso, warning) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     renderUi(<Shown iso={iso} />);
     expect(screen.getByText(iso)).toBeTruthy();

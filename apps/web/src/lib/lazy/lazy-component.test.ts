@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadCode } from './lazy-component.ts';
 
-it('loads code again after a lost connection', async () => {
+it('loads the code again after a lost connection', async () => {
   vi.useFakeTimers();
   const load = vi
     .fn<() => Promise<string>>()
@@ -15,7 +15,7 @@ it('loads code again after a lost connection', async () => {
   vi.useRealTimers();
 });
 
-it('waits for the connection, and reports an error that stays', async () => {
+it('waits for the connection, and reports an error that doesn’t go away', async () => {
   vi.useFakeTimers();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));

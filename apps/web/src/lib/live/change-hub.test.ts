@@ -32,7 +32,7 @@ describe('createChangeHub', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('tells each listener only the changes of its topic', () => {
+  it('tells each listener only about changes of its topic', () => {
     const { hub, last } = harness();
     const [mine, workflow, inTask] = [vi.fn(), vi.fn(), vi.fn()];
     hub.listen({}, mine);
@@ -48,7 +48,7 @@ describe('createChangeHub', () => {
     expect(workflow).toHaveBeenCalledTimes(1);
   });
 
-  it('follows the topics of all listeners with one stream', () => {
+  it('uses one stream for the topics of all listeners', () => {
     const { hub, opened, last } = harness();
     for (const topic of [{}, { workflowId: 'v' }, { workflowId: 'w' }, { blueprintId: 'b' }, {}])
       hub.listen(topic, () => undefined);
@@ -57,7 +57,7 @@ describe('createChangeHub', () => {
     for (const { close } of opened.slice(0, -1)) expect(close).toHaveBeenCalledOnce();
   });
 
-  it('keeps a stream that follows more than is needed', () => {
+  it('keeps a stream that has more topics than needed', () => {
     const { hub, opened, last } = harness();
     hub.listen({}, () => undefined);
     hub.listen({ workflowId: 'w' }, () => undefined)();
@@ -67,7 +67,7 @@ describe('createChangeHub', () => {
     expect(last().close).not.toHaveBeenCalled();
   });
 
-  it('keeps the open stream until its replacement is open', () => {
+  it('keeps the open stream until the new one is open', () => {
     const { hub, opened, last } = harness();
     hub.listen({}, () => undefined);
     last().events.opened();
@@ -91,7 +91,7 @@ describe('createChangeHub', () => {
     expect(mine).not.toHaveBeenCalled();
   });
 
-  it('polls while the stream is cut', () => {
+  it('loads changes at intervals while the stream is interrupted', () => {
     const { hub, last } = harness();
     const mine = vi.fn();
     hub.listen({}, mine);
@@ -106,7 +106,7 @@ describe('createChangeHub', () => {
     expect(mine).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves recent changes to the first stream, which replays them', () => {
+  it('doesn’t report changes that the first stream sends again', () => {
     const { hub, last } = harness();
     const [mine, presence] = [vi.fn(), vi.fn()];
     hub.listen({}, mine);
@@ -118,7 +118,7 @@ describe('createChangeHub', () => {
     expect(mine).toHaveBeenCalledOnce();
   });
 
-  it('tells a listener once when the first stream opens late', () => {
+  it('tells a listener once to reload if the first stream opens late', () => {
     const { hub, last } = harness();
     const mine = vi.fn();
     hub.listen({}, mine);
@@ -130,7 +130,7 @@ describe('createChangeHub', () => {
     expect(mine).toHaveBeenCalledOnce();
   });
 
-  it('tells a listener once when the first attempt was cut', () => {
+  it('tells a listener once to reload if the first attempt failed', () => {
     const { hub, last } = harness();
     const mine = vi.fn();
     hub.listen({}, mine);
@@ -139,7 +139,7 @@ describe('createChangeHub', () => {
     expect(mine).toHaveBeenCalledOnce();
   });
 
-  it('tells a page that loaded for long when it joins an open stream', () => {
+  it('tells a page with a long loading time to reload when it joins', () => {
     const { hub, last } = harness();
     const [first, slow, quick] = [vi.fn(), vi.fn(), vi.fn()];
     hub.listen({}, first);
@@ -151,7 +151,7 @@ describe('createChangeHub', () => {
     expect(first).not.toHaveBeenCalled();
   });
 
-  it('tells a listener of a change just before it started to listen', () => {
+  it('tells a listener about a change just before it started to listen', () => {
     const { hub, last } = harness();
     const [first, early, late] = [vi.fn(), vi.fn(), vi.fn()];
     hub.listen({}, first);
@@ -164,7 +164,7 @@ describe('createChangeHub', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('reconnects once when listeners join during a cut', () => {
+  it('reconnects once if listeners join during an interruption', () => {
     const { hub, opened, last } = harness();
     hub.listen({}, () => undefined);
     last().events.cut();
@@ -174,14 +174,14 @@ describe('createChangeHub', () => {
     expect(opened[0]?.close).toHaveBeenCalledOnce();
   });
 
-  it('follows at most 100 workflows, the newest first', () => {
+  it('follows at most 100 workflows, the latest first', () => {
     const { hub, last } = harness();
     for (let at = 0; at < 150; at += 1) hub.listen({ workflowId: `w${at}` }, () => undefined);
     expect(last().topics.workflowIds).toHaveLength(100);
     expect(last().topics.workflowIds).toContain('w149');
   });
 
-  it('closes the stream without listeners', () => {
+  it('closes the stream when no one listens', () => {
     const { hub, last } = harness();
     const stop = hub.listen({}, () => undefined);
     last().events.cut();

@@ -40,7 +40,7 @@ const harness = () => {
   return { streams, openTab };
 };
 
-describe('tabs that share a hub', () => {
+describe('browser tabs that share a connection for live updates', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -55,7 +55,7 @@ describe('tabs that share a hub', () => {
     expect(second).toHaveBeenCalledExactlyOnceWith(change);
   });
 
-  it('catch up once after a slow load', () => {
+  it('are told once to reload if they loaded slowly', () => {
     const { streams, openTab } = harness();
     const [first, second, later] = [vi.fn(), vi.fn(), vi.fn()];
     vi.advanceTimersByTime(30_000);
@@ -68,7 +68,7 @@ describe('tabs that share a hub', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  it('get nothing after they stop listening', () => {
+  it('get no changes after they stop listening', () => {
     const { streams, openTab } = harness();
     const listener = vi.fn();
     openTab().listen({}, () => undefined);
@@ -77,7 +77,7 @@ describe('tabs that share a hub', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('close the stream when the last one pauses', () => {
+  it('close the stream when the last tab is in the background', () => {
     const { streams, openTab } = harness();
     const [one, other] = [openTab(), openTab()];
     one.listen({}, () => undefined);
@@ -90,7 +90,7 @@ describe('tabs that share a hub', () => {
     expect(streams[0]?.close).toHaveBeenCalledOnce();
   });
 
-  it('catch up when they resume', () => {
+  it('are told to reload when they come to the front', () => {
     const { streams, openTab } = harness();
     const listener = vi.fn();
     const tab = openTab();

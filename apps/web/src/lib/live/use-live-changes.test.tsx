@@ -46,7 +46,7 @@ describe('useLiveChanges', () => {
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
-  it('stops retrying after the screen is left', async () => {
+  it('stops retrying after the person leaves the screen', async () => {
     const refresh = vi.fn(async () => {
       throw new Error('busy');
     });

@@ -42,7 +42,7 @@ const open = async (task: string | null, parties: readonly object[]) => {
 const found = (): readonly (string | null)[] =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('offers external people the people they share the task with', async () => {
+it('offers external people only people of the same task', async () => {
   const { user, answer } = await open('task', []);
   expect(found()).toEqual(['Ada Vale', 'Ben Roth']);
   await user.type(screen.getByLabelText('Who'), 'ro');
@@ -55,7 +55,7 @@ it('lists a person only once if both searches find them', async () => {
   expect(found()).toEqual(['Ada Vale', 'Ben Roth']);
 });
 
-it('does not search a task if there is none', async () => {
+it('doesn’t search people of a task if there is no task', async () => {
   const { environment, user } = await open(null, [ada]);
   expect(found()).toEqual(['Ada Vale']);
   await user.type(screen.getByLabelText('Who'), 'a');

@@ -15,12 +15,12 @@ it('reports slow frames at most every ten seconds', () => {
   expect(told[9]).toBe(5);
 });
 
-it('reports nothing for smooth screens and for one slow second', () => {
+it('reports nothing on a smooth screen or after one slow second', () => {
   expect(rates(...ten(60)).every((rate) => rate === null)).toBe(true);
   expect(rates(60, 60, 60, 0, 60, 60, 60, 60, 60, 60)[9]).toBeNull();
 });
 
-it('reports the lowest smoothed rate of the ten seconds', () => {
+it('reports the lowest average frame rate of the ten seconds', () => {
   expect(rates(60, 60, 60, 60, 60, 60, 0, 0, 0, 60)[9]).toBe(7.5);
 });
 

@@ -6,7 +6,7 @@ describe('takeLinkSecret', () => {
     history.pushState(null, '', '/sign-up?email=a%40b.example&token=secret&redirect=%2Fmy%2Ftasks'),
   );
 
-  it('removes the secret from the address', () => {
+  it('removes the secret of a link from the address bar', () => {
     expect(takeLinkSecret('token', 'verification-uuid')).toBe('secret');
     expect(location.pathname + location.search).toBe(
       '/sign-up?email=a%40b.example&redirect=%2Fmy%2Ftasks',
@@ -18,7 +18,7 @@ describe('takeLinkSecret', () => {
     expect(takeLinkSecret('token')).toBe('secret');
   });
 
-  it('returns nothing for an address without a secret', () => {
+  it('returns null for an address without a secret', () => {
     takeLinkSecret('token');
     history.pushState(null, '', '/sign-up');
     expect(takeLinkSecret('token')).toBe('');

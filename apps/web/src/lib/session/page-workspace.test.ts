@@ -10,6 +10,6 @@ it.each([
   [`?tenant-uuid-short=${'_-'.repeat(11)}`, expect.stringMatching(/^[0-9a-f-]{36}$/)],
   ['?tenant-uuid=acme&tenant-uuid-short=acme', null],
   ['', null],
-])('workspaceOfPage reads %j', (search, expected) => {
+])('workspaceOfPage finds the workspace in %j', (search, expected) => {
   expect(workspaceOfPage(search)).toEqual(expected);
 });

@@ -18,7 +18,7 @@ describe('redirectTarget', () => {
     ['https://evil.example/my', '/'],
     ['javascript:alert(1)', '/'],
     ['/my/../../evil', '/'],
-  ])('maps %j to %j', (wanted, target) => {
+  ])('allows only pages of Baton: %j becomes %j', (wanted, target) => {
     expect(redirectTarget(wanted)).toBe(target);
   });
 });
@@ -35,7 +35,7 @@ describe('every screen', () => {
   ];
 
   it.each(paths.filter((path) => !notRemembered.includes(path)))(
-    'can be reopened after sign-in: %s',
+    'can be opened again after sign-in: %s',
     (path) => {
       const address = path.replace('$id', '01900000-0000-7000-8000-000000000000');
       expect(redirectTarget(`${address}?tab=x`)).toBe(`${address}?tab=x`);
@@ -44,7 +44,7 @@ describe('every screen', () => {
 });
 
 describe('signInPath', () => {
-  it('contains the current page unless it is Home', () => {
+  it('contains the current page, except Home', () => {
     expect(signInPath('/people?tab=teams')).toBe('/login?redirect=%2Fpeople%3Ftab%3Dteams');
     expect(signInPath('/')).toBe('/login');
   });
@@ -67,11 +67,11 @@ describe('guestAddress', () => {
     ['/login?email=a&verification-uuid=x', '/sign-up?email=a&verification-uuid=x'],
     ['/unknown?x=1', '/login?x=1'],
     ['/login?redirect=%2Fpeople', '/login?redirect=%2Fpeople'],
-  ])('sends %s to %s', (from, to) => {
+  ])('redirects guests from %s to %s', (from, to) => {
     expect(address(from)).toBe(to);
   });
 
-  it('sends a new installation to its first-run page', () => {
+  it('opens the setup page on a new installation', () => {
     expect(address('/people', true)).toBe('/first-run');
   });
 });

@@ -17,7 +17,7 @@ describe('rangeOf', () => {
   });
 });
 
-describe('ticksOf', () => {
+describe('ticksOf (labels of the time axis)', () => {
   it('marks weeks, and months in the scale of a quarter', () => {
     const range = { from: '2026-11-02', to: '2026-12-06' };
     const dates = (scale: 'month' | 'quarter') => ticksOf(range, scale).map(({ date }) => date);

@@ -4,7 +4,7 @@ import { unsentStorage } from './unsent-storage.ts';
 beforeEach(() => localStorage.clear());
 
 describe('unsentStorage', () => {
-  it('returns the stored result', () => {
+  it('returns what was stored', () => {
     expect(unsentStorage(localStorage).write('maya.1', { value: 'Müller ~ ✓' })).toBe(true);
     expect(unsentStorage(localStorage).read('maya.1')).toEqual({ value: 'Müller ~ ✓' });
   });
@@ -26,7 +26,7 @@ describe('unsentStorage', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it('returns false if storage failed', () => {
+  it('returns false if the browser refuses to store', () => {
     const full = {
       ...storageStub,
       setItem: () => {

@@ -29,7 +29,7 @@ describe('RequestVerificationScreen', () => {
   const show = (token = 'abc') =>
     showGuestScreen(RequestVerificationScreen, `/request-verification?token=${token}`);
 
-  it('asks for the message only after a click, and remembers when', async () => {
+  it('sends the message only after a click, and remembers when', async () => {
     const fetching = answers([200, {}]);
     const { user, onNavigate } = show();
     await expectAccessible();
@@ -40,7 +40,7 @@ describe('RequestVerificationScreen', () => {
     expect(Number(localStorage.getItem(requested))).toBeGreaterThan(Date.now() - hour);
   });
 
-  it('asks for a link that opens the wanted page', async () => {
+  it('asks for a link that returns to the requested page', async () => {
     const fetching = answers([200, {}]);
     const wanted = `redirect=%2Fmy%2Ftasks&tenant-uuid=${workspace}`;
     const { user, onNavigate } = showGuestScreen(
@@ -73,7 +73,7 @@ describe('RequestVerificationScreen', () => {
   it.each([
     [400, 'LinkInvalid', 'This link doesn’t work'],
     [409, 'AddressAlreadyConfirmed', 'Address confirmed'],
-  ])('explains status %i', async (status, code, heading) => {
+  ])('explains the error with status %i', async (status, code, heading) => {
     answers([status, problem(code)]);
     const { user } = show();
     await user.click(send());
@@ -101,7 +101,7 @@ describe('ConfirmVerificationScreen', () => {
   const sent = (fetching: ReturnType<typeof answers>): unknown =>
     JSON.parse(String(fetching.mock.lastCall?.[1]?.body));
 
-  it('confirms without a click in the browser that asked', async () => {
+  it('confirms without a click in the browser that asked for the link', async () => {
     localStorage.setItem(requested, String(Date.now() - hour + 60_000));
     const fetching = answers([200, { redirect: '/files/abc' }]);
     show();
@@ -111,7 +111,7 @@ describe('ConfirmVerificationScreen', () => {
   });
 
   it.each(['', String(Date.now() - hour - 1)])(
-    'needs a click in other browsers and after an hour',
+    'needs a click in other browsers, and after an hour',
     async (time) => {
       if (time !== '') localStorage.setItem(requested, time);
       const fetching = answers([200, { redirect: '/files/abc' }]);
@@ -124,7 +124,7 @@ describe('ConfirmVerificationScreen', () => {
     },
   );
 
-  it('removes the link from the address bar, and keeps what the person wanted', () => {
+  it('removes the link from the address bar, and keeps the requested page', () => {
     answers();
     showGuestScreen(ConfirmVerificationScreen, `${address}&supplier=1&tenant-uuid=${workspace}`);
     expect(location.search).toBe(`?supplier=1&tenant-uuid=${workspace}`);

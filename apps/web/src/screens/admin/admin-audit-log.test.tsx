@@ -50,7 +50,7 @@ const variables = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists who changed what, where', async () => {
+it('lists who changed what, and in which browser', async () => {
   await show([entry]);
   const row = await screen.findByRole('row', { name: /Buyers/ });
   expect(row.textContent).toContain('Team “Buyers” changed');
@@ -60,7 +60,7 @@ it('lists who changed what, where', async () => {
   await expectAccessible();
 });
 
-it('names the person in whose name someone acted, and the API token', async () => {
+it('names both people of a change on behalf of someone, and the API token', async () => {
   const onBehalfOf = { name: 'Ken Ito' };
   await show([{ ...entry, onBehalfOf, client: 'Sync', tokenId: 't' }]);
   const row = await screen.findByRole('row', { name: /Buyers/ });
@@ -81,7 +81,7 @@ it('shows the hours of a weekday and the type of a custom field in words', async
   expect(row.textContent).toContain('Sign-in method: Passkey');
 });
 
-it('has a label for each property', async () => {
+it('has a readable label for each property', async () => {
   const names = [...auditedProperties, ...auditedWeekdays];
   await show([{ ...entry, changes: names.map((name) => ({ name, before: null, after: 'x' })) }]);
   const row = await screen.findByRole('row', { name: /Buyers/ });
@@ -99,7 +99,7 @@ it.each([
   [{ name: 'mail', before: '', after: 'MENTIONED, TASK_ASSIGNED' }, 'By email: Mention, '],
   [{ name: 'parameters', before: '{}', after: '{"sort":"name"}' }, 'Filters and layout'],
   [{ name: 'state', before: 'FAILED', after: 'QUEUED' }, 'Status: Failed → Queued'],
-])('shows the change %j in words', async (change, text) => {
+])('shows the change %j as text', async (change, text) => {
   await show([{ ...entry, changes: [change] }]);
   const row = await screen.findByRole('row', { name: /Buyers/ });
   expect(row.textContent).toContain(text);
@@ -110,7 +110,7 @@ it('says that there are no entries yet', async () => {
   expect(await screen.findByRole('heading', { name: 'No entries' })).toBeTruthy();
 });
 
-it('reads the filters from the address', async () => {
+it('reads the filters from the URL', async () => {
   await show([], `&type=Team&action=DELETED&person=${person}&from=2026-11-01&to=2026-11-03`);
   expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeTruthy();
   expect(variables()).toMatchObject({
@@ -126,14 +126,14 @@ it('ignores filters that someone edited by hand', async () => {
   expect(variables()).toMatchObject({ objectType: null, from: null, actorId: null });
 });
 
-it('keeps a selected filter in the address', async () => {
+it('keeps a selected filter in the URL', async () => {
   const { user, address } = await show([entry], '&action=UPDATED');
   await user.click(await screen.findByRole('combobox', { name: 'Filter by type' }));
   await user.click(await screen.findByRole('option', { name: 'Team' }));
   await waitFor(() => expect(address()).toBe('/admin?tab=audit-log&type=Team&action=UPDATED'));
 });
 
-it('exports what the filters leave', async () => {
+it('exports only filtered entries', async () => {
   const fetched = vi.fn(async () => new Response('{}', { status: 403 }));
   vi.stubGlobal('fetch', fetched);
   const { user } = await show([entry], '&type=Team&to=2026-11-03');

@@ -68,7 +68,7 @@ const show = async (
   return rendered;
 };
 
-it('opens a message in a frame that runs nothing', async () => {
+it('opens a message in a frame that can’t run scripts', async () => {
   const rendered = await show([stored], false);
   expect(await screen.findByText(/There is no mail server/)).toBeTruthy();
   await rendered.user.click(screen.getByText(stored.subject));
@@ -85,7 +85,7 @@ it('opens a message in a frame that runs nothing', async () => {
   expect(within(dialog).getByText('Plain words')).toBeTruthy();
 });
 
-it('keeps a message open when newer ones push it off the page', async () => {
+it('keeps a message open when newer messages push it off the page', async () => {
   const rendered = await show([stored], true);
   await rendered.user.click(screen.getByText(stored.subject));
   await screen.findByRole('dialog', { name: stored.subject });

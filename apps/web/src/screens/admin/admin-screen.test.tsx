@@ -108,7 +108,7 @@ it('shows nothing to people without admin access', async () => {
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-it('shows only integrations and requests to integration managers', async () => {
+it('shows only integrations and requests to integration admins', async () => {
   await renderScreen(<AdminScreen />, {
     address: '/admin',
     viewer: { navigation: { ...navigation, admin: true } },

@@ -88,7 +88,7 @@ it('tells an admin without two-step sign-in to set it up first', async () => {
   expect(screen.getByText(/Two-step sign-in is required/)).toBeTruthy();
 });
 
-it('sets when sessions end, with errors at the field', async () => {
+it('saves when sessions end, and shows errors at the field', async () => {
   const rendered = await show();
   const { user, environment } = rendered;
   expect(await screen.findByDisplayValue('3 days')).toBeTruthy();
@@ -108,7 +108,7 @@ it('sets when sessions end, with errors at the field', async () => {
   await expectAccessible();
 });
 
-it('allows methods, with errors at the fields', async () => {
+it('saves the allowed methods, and shows errors at the fields', async () => {
   const rendered = await show();
   const { user, environment } = rendered;
   await user.click(await screen.findByRole('checkbox', { name: 'Password' }));
@@ -151,7 +151,7 @@ it('tests each method that can be tested', async () => {
 const sent = ({ environment }: RenderedScreen): unknown =>
   environment.mock.getMostRecentOperation().request.variables;
 
-it('adds an identity provider, with errors at the fields', async () => {
+it('adds an identity provider, and shows errors at the fields', async () => {
   const rendered = await show();
   const { user, environment } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Add identity provider' }));
@@ -214,7 +214,7 @@ it('shows the DNS record of a domain, and checks it', async () => {
   expect(screen.getAllByRole('alert').some((one) => one.textContent !== '')).toBe(true);
 });
 
-it('sends a code to the administration of a domain, and checks it', async () => {
+it('sends a code by email to prove a domain, and checks the code', async () => {
   const rendered = await show();
   const { user, environment } = rendered;
   await user.click(await screen.findByText('acme.example', { selector: '[role=row] *' }));

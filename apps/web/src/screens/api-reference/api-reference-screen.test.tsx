@@ -87,7 +87,7 @@ it('shows the input, the output, and the errors of each call', async () => {
   await expectAccessible();
 });
 
-it('shows parameters, bodies, and the objects that calls contain', async () => {
+it('shows parameters, bodies, and the objects in them', async () => {
   vi.stubGlobal('fetch', async () => Response.json(description));
   await act(() => renderScreen(<ApiReferenceScreen />));
   const call = within(await screen.findByRole('article', { name: 'PUT /tasks/{taskId}' }));

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('the request of an automated task', () => {
-  it('lets the task continue after a failure', async () => {
+  it('can be set to continue the task after a failure', async () => {
     const stage = stageKey(1);
     const content = addTask(
       addStage(emptyBlueprint('Hiring'), stage, { name: 'Offer' }),

@@ -77,7 +77,7 @@ const fieldsOf = (state: Remote): readonly BlueprintField[] =>
 const taskOf = (state: Remote): BlueprintTask | undefined => state.content.tasks[ask];
 
 describe('fields in the blueprint editor', () => {
-  it('are added to a task with options and used in a condition', async () => {
+  it('can be added to a task with options, and used in a condition', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -134,7 +134,7 @@ describe('fields in the blueprint editor', () => {
     await expectAccessible();
   });
 
-  it('have the constraints of their type and report contradictions', async () => {
+  it('have the constraints of their type, and report contradictions', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -155,7 +155,7 @@ describe('fields in the blueprint editor', () => {
     await expectAccessible();
   });
 
-  it('report newer versions and deleted custom fields during editing', async () => {
+  it('report newer versions and deletions of custom fields', async () => {
     const [kept, gone] = [asId<CustomFieldId>(key(7)), asId<CustomFieldId>(key(8))];
     const { content, version } = remote();
     const taken = [field(1, 'TEXT', { name: 'Vendor', origin: { field: kept, version: 1 } })];

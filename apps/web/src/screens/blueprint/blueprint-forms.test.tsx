@@ -111,7 +111,7 @@ const attached = (state: Remote, ...tasks: readonly TaskKey[]): void => {
 };
 
 describe('forms in the blueprint editor', () => {
-  it('are added to a task and removed', async () => {
+  it('can be added to a task and removed', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -138,7 +138,7 @@ describe('forms in the blueprint editor', () => {
     await waitFor(() => expect(formsOf(state)).toEqual([]));
   });
 
-  it('inherit values from an earlier task, as the map shows', async () => {
+  it('inherit values from an earlier task, and the field map shows this', async () => {
     const state = remote();
     attached(state, ask, check);
     const rendered = await open(state);

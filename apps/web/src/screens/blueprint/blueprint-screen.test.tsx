@@ -122,7 +122,7 @@ describe('BlueprintScreen', () => {
     await expectAccessible();
   });
 
-  it('reports the name of another blueprint', async () => {
+  it('reports that another blueprint has the same name', async () => {
     await open({ ...remote(), isNameTaken: true });
     expect(await screen.findByRole('button', { name: /1 warning/, expanded: true })).toBeTruthy();
     expect(await screen.findByText(/Another blueprint has the name “Release”/)).toBeTruthy();
@@ -153,7 +153,7 @@ describe('BlueprintScreen', () => {
     expect(await row(/Write notes/)).toBeTruthy();
   });
 
-  it('moves by keyboard, announces the move, and keeps focus', async () => {
+  it('moves a task by keyboard, announces the move, and keeps focus', async () => {
     const state = remote();
     const { user } = await open(state);
     (await row(/Write notes/)).focus();
@@ -179,7 +179,7 @@ describe('BlueprintScreen', () => {
     expect(await row(/Tag the build/)).toBeTruthy();
   });
 
-  it('adds tasks in sequence and several from pasted lines', async () => {
+  it('adds tasks one after the other, and several from pasted lines', async () => {
     const state = remote();
     const { user } = await open(state);
     await row(/Write notes/);
@@ -199,7 +199,7 @@ describe('BlueprintScreen', () => {
     );
   });
 
-  it('merges its edit with changes saved by someone else and says so', async () => {
+  it('combines an edit with changes of someone else, and says so', async () => {
     const state = remote();
     const { user } = await open(state);
     await row(/Write notes/);

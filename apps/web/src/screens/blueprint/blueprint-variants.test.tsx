@@ -12,7 +12,7 @@ const [french, german] = [uuid('d', 1), uuid('d', 2)];
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it('shows the order and conditions of variants and which are never used', async () => {
+it('shows the order and conditions of variants, and which never start', async () => {
   const state: RemoteBlueprint = {
     content: withFields(
       addStage(emptyBlueprint('Onboarding'), stageKey(1), { name: 'Start from' }),

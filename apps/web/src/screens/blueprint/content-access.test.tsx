@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('access to content', () => {
-  it('limits everyone with a task to their own tasks', async () => {
+  it('can be limited to each person’s own tasks', async () => {
     const content = addStage(emptyBlueprint('Hiring'), stageKey(1), { name: 'Offer' });
     const state: RemoteBlueprint = { content, version: 1 };
     const { user } = await openBlueprint(state, <BlueprintScreen />, null);

@@ -24,7 +24,7 @@ const remote = (): RemoteBlueprint => {
 };
 
 describe('tags of a blueprint task', () => {
-  it('are selected by name', async () => {
+  it('can be selected by name', async () => {
     const state = remote();
     const { user } = await openBlueprint(state, <BlueprintScreen />, /Ship/);
     await user.click(await screen.findByRole('button', { name: 'Advanced Everything is default' }));

@@ -32,7 +32,7 @@ const decided = (state: RemoteBlueprint): BlueprintTask | undefined => state.con
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it('a task is assigned to a person in a field and to their manager', async () => {
+it('assigns a task to a person in a field and to their manager', async () => {
   const state = remote();
   const { user } = await open(state);
   await user.click(await screen.findByRole('button', { name: /^Advanced/ }));
@@ -49,7 +49,7 @@ it('a task is assigned to a person in a field and to their manager', async () =>
   await expectAccessible();
 });
 
-it('a task is due on the date in a field', async () => {
+it('makes a task due on the date in a field', async () => {
   const state = remote();
   const { user } = await open(state);
   await user.click(await screen.findByRole('button', { name: 'Edit Due' }));

@@ -27,7 +27,7 @@ const shipped = (state: RemoteBlueprint): BlueprintTask | undefined => state.con
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it('a task requires an approval and is deleted together with it', async () => {
+it('lets a task require an approval, and deletes it with the approval', async () => {
   const state = remote();
   const { user } = await openBlueprint(state, <BlueprintScreen />, /Ship/);
   await user.click(await screen.findByRole('button', { name: /^Advanced/ }));

@@ -18,7 +18,7 @@ const dialogs: readonly (readonly [string, () => ReactElement])[] = [
 
 describe('creating an item with a name', () => {
   it.each(dialogs)(
-    'creates one %s even if the response was lost with the page',
+    'creates one %s even if the response was lost and the page reloaded',
     async (_, dialog) => {
       const sent = async (typed: string): Promise<unknown> => {
         const { user, environment, unmount } = await renderScreen(dialog());

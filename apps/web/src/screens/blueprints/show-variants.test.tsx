@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BlueprintsScreen } from './blueprints-screen.tsx';
 
-it('keeps in the address whether the list shows variants', async () => {
+it('keeps in the URL whether the list shows variants', async () => {
   const asked: Variables[] = [];
   const { user, address } = await renderScreen(<BlueprintsScreen />, {
     address: '/blueprints',

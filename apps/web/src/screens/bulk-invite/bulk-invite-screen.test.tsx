@@ -77,7 +77,7 @@ const open = ({
   });
 
 describe('BulkInviteScreen', () => {
-  it('takes a file or pasted cells, and lists earlier files', async () => {
+  it('reads a file or pasted cells, and lists earlier files', async () => {
     const { container } = await open({
       address: '/admin/bulk-invite',
       earlier: [{ ...draft, state: 'COMPLETED', doneCount: 2, createdAt: '2026-03-04T09:00:00Z' }],
@@ -91,7 +91,7 @@ describe('BulkInviteScreen', () => {
     await expectAccessible(container);
   });
 
-  it('shows errors at their cells and invites the others', async () => {
+  it('shows errors at their cells, and invites people without errors', async () => {
     const { user, container } = await open({});
     await screen.findByText('Row 3, Email');
     const all = screen.getByRole('button', { name: 'Invite 3 people' });
@@ -105,7 +105,7 @@ describe('BulkInviteScreen', () => {
     );
   });
 
-  it('saves another meaning of a column and the access level', async () => {
+  it('saves a changed column and the access level', async () => {
     const { user } = await open({});
     await user.click(await screen.findByRole('combobox', { name: 'Meaning of the column Role' }));
     await user.click(await screen.findByRole('option', { name: 'Teams' }));
@@ -118,7 +118,7 @@ describe('BulkInviteScreen', () => {
     );
   });
 
-  it('shows the progress with the invited people, and stops', async () => {
+  it('shows progress with the number of invited people, and can stop', async () => {
     const refused = { code: 'BulkJobNotOpen', params: [{ name: 'state', value: 'RUNNING' }] };
     const { user, container } = await open({
       job: {
@@ -144,7 +144,7 @@ describe('BulkInviteScreen', () => {
     await waitFor(() => expect(asked).toContainEqual({ input: { bulkJobId: 'job' } }));
   });
 
-  it('explains who can invite without the permission', async () => {
+  it('says who can invite people if the viewer can’t', async () => {
     const { container } = await open({ mayInvite: false });
     expect(await screen.findByText(/roles don’t allow you to invite people/)).toBeTruthy();
     await expectAccessible(container);

@@ -74,7 +74,7 @@ const open = (job: object): Promise<RenderedScreen> =>
   });
 
 describe('BulkStartScreen', () => {
-  it('shows errors at their cells and starts valid rows', async () => {
+  it('shows errors at their cells, and starts valid rows', async () => {
     const { user, container } = await open(draft);
     await screen.findByText('Row 3, Country');
     const all = screen.getByRole('button', { name: 'Start 3 workflows' });
@@ -88,7 +88,7 @@ describe('BulkStartScreen', () => {
     );
   });
 
-  it('shows how dates are read and sends another order', async () => {
+  it('shows how dates are read, and can change the order', async () => {
     const { user } = await open({
       ...draft,
       mapping: { ...draft.mapping, start: 1 },
@@ -111,7 +111,7 @@ describe('BulkStartScreen', () => {
     );
   });
 
-  it('shows the progress and stops', async () => {
+  it('shows progress, and can stop', async () => {
     const running = {
       ...draft,
       state: 'RUNNING',

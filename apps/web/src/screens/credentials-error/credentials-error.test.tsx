@@ -5,14 +5,14 @@ import { showGuestScreen } from '../../testing/show-guest-screen.tsx';
 import { CredentialsErrorScreen } from './credentials-error-screen.tsx';
 
 describe('CredentialsErrorScreen', () => {
-  it('leads back to the sign-in that it came from', async () => {
+  it('returns to the sign-in page that the person came from', async () => {
     showGuestScreen(CredentialsErrorScreen, '/credentials-error?email=a@b.example&redirect=login');
     await expectAccessible();
     const back = screen.getByRole('link', { name: 'Back to sign-in' });
     expect(back.getAttribute('href')).toBe('/login?email=a%40b.example');
   });
 
-  it('leads back to the page that the visitor wanted', () => {
+  it('returns to the page that the person wanted to open', () => {
     showGuestScreen(
       CredentialsErrorScreen,
       '/credentials-error?email=a@b.example&supplier=1&redirect=login&return-to=%2Fmy%2Ftasks',
@@ -26,7 +26,7 @@ describe('CredentialsErrorScreen', () => {
       );
   });
 
-  it('leads home without an origin', () => {
+  it('opens the home page if the origin is unknown', () => {
     showGuestScreen(CredentialsErrorScreen, '/credentials-error');
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   });

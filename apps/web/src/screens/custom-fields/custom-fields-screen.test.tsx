@@ -51,7 +51,7 @@ const show = (
   });
 
 describe('CustomFieldsScreen', () => {
-  it('lists fields with their use and shows versions of one', async () => {
+  it('lists fields with their uses, and shows the versions of a field', async () => {
     const { user } = await show([budget]);
     expect(await screen.findByText('Currency')).toBeTruthy();
     expect(screen.getByText('1 use')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('CustomFieldsScreen', () => {
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Name/ })).toBeTruthy());
   });
 
-  it('uses a standard unit or a custom one', async () => {
+  it('accepts a standard unit or a custom unit', async () => {
     const weight = {
       ...budget,
       name: 'Weight',
@@ -102,7 +102,7 @@ describe('CustomFieldsScreen', () => {
     expect(await preview.findByText(/Shown as: 1,234\spcs/)).toBeTruthy();
   });
 
-  it('adds values that people entered as options', async () => {
+  it('turns values that people entered into options', async () => {
     const region = {
       ...budget,
       name: 'Region',

@@ -192,7 +192,7 @@ describe('fields in the form builder', () => {
     await expectAccessible();
   });
 
-  it('come from the workspace with a fixed version until updated', async () => {
+  it('keep the version of their custom field until they are updated', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -216,7 +216,7 @@ describe('fields in the form builder', () => {
     await expectAccessible();
   });
 
-  it('report a newer version, which is applied on request', async () => {
+  it('report a newer version, and update on request', async () => {
     const origin = { field: asId<never>('c1'), version: 2 };
     const state = remote({ name: 'Budget', kind: 'CURRENCY', unit: 'USD', origin });
     const rendered = await open(state);
@@ -229,7 +229,7 @@ describe('fields in the form builder', () => {
     await waitFor(() => expect(screen.queryByText('A newer version is available.')).toBeNull());
   });
 
-  it('are compared in rules with values of their type, also in groups', async () => {
+  it('can be used in rules with values of their type, also in groups', async () => {
     const state = remote({ kind: 'PEOPLE', name: 'Owner' });
     add(state, { name: 'Until', kind: 'DATE' });
     const rendered = await open(state);
@@ -256,7 +256,7 @@ describe('fields in the form builder', () => {
 });
 
 describe('FormPreview', () => {
-  it('is filled in like on a task, with tables, people, and errors', async () => {
+  it('can be filled in like in a task, with tables, people, and errors', async () => {
     const state = remote({
       kind: 'TABLE',
       name: 'Items',
@@ -288,7 +288,7 @@ describe('FormPreview', () => {
     await expectAccessible();
   });
 
-  it('has each language of the form', async () => {
+  it('can be shown in each language of the form', async () => {
     const state = remote();
     state.content = translateText(state.content, 'de', textKey.field(amount), 'Betrag');
     const rendered = await open(state, '&tab=preview');
@@ -299,7 +299,7 @@ describe('FormPreview', () => {
 });
 
 describe('URL of a form', () => {
-  it('opens the list of forms without a uuid', async () => {
+  it('without a form id opens the list of forms', async () => {
     await renderScreen(<FormBuilderScreen />, {
       address: '/forms/form-builder',
       path: '/forms/form-builder',
@@ -308,14 +308,14 @@ describe('URL of a form', () => {
     expect(link.getAttribute('href')).toBe('/forms');
   });
 
-  it('shows the current version without the builder for is-public', async () => {
+  it('with is-public shows the current version without the builder', async () => {
     await open(remote(), '&is-public=1');
     expect(await screen.findByRole('spinbutton', { name: /^Amount/ })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByRole('button', { name: 'Go to draft' })).toBeTruthy();
   });
 
-  it('asks before creating a new draft for new-version', async () => {
+  it('with new-version asks before creating a new draft', async () => {
     const state = remote();
     state.isOpen = false;
     const { user, environment } = await open(state, '&display-mode=new-version');
@@ -325,7 +325,7 @@ describe('URL of a form', () => {
     expect(environment.mock.getAllOperations()).toEqual([]);
   });
 
-  it('offers to create a named variant for new-variant', async () => {
+  it('with new-variant offers to create a variant with a name', async () => {
     await open(remote(), '&display-mode=new-variant');
     expect(await screen.findByRole('dialog', { name: /variant/i })).toBeTruthy();
   });

@@ -48,7 +48,7 @@ const open = (): Promise<RenderedScreen> => {
 
 beforeEach(() => localStorage.clear());
 
-it('shows errors of a rule in the list and at its comparison', async () => {
+it('shows errors of a rule in the list and at the condition', async () => {
   const { user } = await open();
   const problems = await screen.findByRole('list', { name: 'Errors and warnings' });
   const number = 'The value for “Field 1” must be a number.';
@@ -64,7 +64,7 @@ it('shows errors of a rule in the list and at its comparison', async () => {
   await expectAccessible();
 });
 
-it('shows the cycle of a rule at its comparison', async () => {
+it('shows at the condition that rules form a cycle', async () => {
   const { user } = await open();
   const problems = await screen.findByRole('list', { name: 'Errors and warnings' });
   await user.click(within(problems).getByRole('button', { name: /uses “Field 3” itself/ }));

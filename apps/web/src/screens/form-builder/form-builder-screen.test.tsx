@@ -99,7 +99,7 @@ describe('FormBuilderScreen', () => {
     await waitFor(() => expect(rows(/^What is asked/)).toHaveLength(1));
   });
 
-  it('moves an item by keys and undoes it', async () => {
+  it('moves an item by keyboard, and undoes it', async () => {
     const { user } = await open();
     (await row(/^Urgent/)).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -112,7 +112,7 @@ describe('FormBuilderScreen', () => {
     await waitFor(() => expect(column()).toBe('1'));
   });
 
-  it('keeps focus on moved items, in settings, and near removed items', async () => {
+  it('keeps the focus on moved items and in settings, and near removed items', async () => {
     const { user } = await open();
     (await row(/^Urgent/)).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -131,7 +131,7 @@ describe('FormBuilderScreen', () => {
     );
   });
 
-  it('goes through the outline by arrow keys and selects each row', async () => {
+  it('moves through the outline with arrow keys and selects each row', async () => {
     const { user } = await open();
     (await row(/^What is asked/)).focus();
     await user.keyboard('{ArrowDown}');
@@ -213,14 +213,14 @@ describe('FormBuilderScreen', () => {
     expect(name.value.slice(name.selectionStart ?? 0, name.selectionEnd ?? 0)).toBe(name.value);
   });
 
-  it('adds a section and says what it lacks', async () => {
+  it('adds a section, and says what is missing in it', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add section' }));
     expect(await screen.findByRole('region', { name: 'Section 2' })).toBeTruthy();
     expect(await screen.findByText(/The section “Section 2” is empty/)).toBeTruthy();
   });
 
-  it('hides fields in the preview by rules', async () => {
+  it('hides fields in the preview as the rules say', async () => {
     const { user } = await open('/forms/form-builder?uuid=f1&tab=preview');
     const box = await screen.findByRole('checkbox', { name: /Urgent/ });
     expect(screen.queryByLabelText(/Until when/)).toBeNull();
@@ -236,7 +236,7 @@ describe('FormBuilderScreen', () => {
     await waitFor(() => expect(status.textContent).toBe('3 translations are missing'));
   });
 
-  it('refuses equal option names in a language and keeps the text', async () => {
+  it('refuses two options with the same translation, and keeps the text', async () => {
     const form = sample();
     const options = [
       { id: 'low', name: 'Low' },

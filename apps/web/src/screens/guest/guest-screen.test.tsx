@@ -77,8 +77,8 @@ const showTask = async () => {
   return shown;
 };
 
-describe('the link', () => {
-  it('opens only with the button, and leaves the address', async () => {
+describe('the link of a guest', () => {
+  it('opens only after a click, and is removed from the address bar', async () => {
     const fetching = answers();
     const { user } = show();
     const button = await screen.findByRole('button', { name: 'Aufgabe öffnen' });
@@ -92,7 +92,7 @@ describe('the link', () => {
     await expectAccessible();
   });
 
-  it('can be sent again after it was used', async () => {
+  it('can be replaced by a new link after it was used', async () => {
     answers({ guestRequestsPageQuery: page('USED') });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Neuen Link senden' }));
@@ -100,14 +100,17 @@ describe('the link', () => {
     await expectAccessible();
   });
 
-  it.each(['EXPIRED', 'REVOKED', 'FORWARDED'])('explains why it is closed: %s', async (state) => {
-    answers({ guestRequestsPageQuery: page(state) });
-    show();
-    expect(await screen.findByRole('heading')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  it.each(['EXPIRED', 'REVOKED', 'FORWARDED'])(
+    'explains why it can’t be opened: %s',
+    async (state) => {
+      answers({ guestRequestsPageQuery: page(state) });
+      show();
+      expect(await screen.findByRole('heading')).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
-  it('is asked for after the session has expired', async () => {
+  it('is needed again after the session expired', async () => {
     sessionStorage.setItem('baton.guest-session', 'old');
     answers({
       guestRequestsHomeQuery: refusedWith('GuestSessionExpired'),
@@ -120,7 +123,7 @@ describe('the link', () => {
 });
 
 describe('the task of a guest', () => {
-  it('is completed with the values', async () => {
+  it('can be completed with values', async () => {
     const fetching = answers();
     const { user } = await showTask();
     await user.click(screen.getByRole('button', { name: 'Aufgabe abschließen' }));
@@ -146,7 +149,7 @@ describe('the task of a guest', () => {
     expect(reasons.textContent).toContain('Company: The full name');
   });
 
-  it('takes a question, and shows the replies', async () => {
+  it('shows questions with replies, and takes a new question', async () => {
     const fetching = answers({
       guestRequestsTaskQuery: task({
         comments: [
@@ -175,7 +178,7 @@ describe('the task of a guest', () => {
     await expectAccessible();
   });
 
-  it('is forwarded to another address', async () => {
+  it('can be forwarded to another address', async () => {
     const fetching = answers();
     const { user } = await showTask();
     await user.click(screen.getByRole('button', { name: 'An Kollegen weiterleiten' }));
@@ -191,7 +194,7 @@ describe('the task of a guest', () => {
     expect(JSON.stringify(fetching.mock.calls)).toContain('li@jadetea.example');
   });
 
-  it('is one of several', async () => {
+  it('is listed with other tasks', async () => {
     answers({ guestRequestsHomeQuery: home(listed('1'), listed('2')) });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Aufgabe öffnen' }));

@@ -108,7 +108,7 @@ describe('filters of Home', () => {
     expect(address()).toBe('/');
   });
 
-  it('folds the filters of a narrow window into one button', async () => {
+  it('shows one button for all filters in a narrow window', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('width <') || query.includes('max-width'),
       addEventListener: () => undefined,

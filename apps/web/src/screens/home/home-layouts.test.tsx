@@ -99,7 +99,7 @@ describe('board', () => {
     },
   ];
 
-  it('pauses a workflow by its menu, with a reason', async () => {
+  it('pauses a workflow with a menu, and asks for a reason', async () => {
     const asked: Asked = [];
     const { user } = await renderScreen(<HomeScreen />, {
       address: '/?view-type=board',
@@ -164,7 +164,7 @@ describe('board', () => {
     );
   });
 
-  it('does not offer moves between blueprints, and says why', async () => {
+  it('offers no moves between blueprints, and says why', async () => {
     const group = { ...none, key: 'b', status: null, count: 1 };
     await renderScreen(<HomeScreen />, {
       address: '/?view-type=board&group=blueprint',
@@ -205,7 +205,7 @@ describe('calendar', () => {
       prepare: prepare(asked),
     });
 
-  it('loads the visible days with one query', async () => {
+  it('loads all visible days with one query', async () => {
     const asked: Asked = [];
     const { user, address } = await open(asked, '&scale=month');
     expect(await screen.findByRole('link', { name: 'Planned end of Ends today' })).toBeTruthy();
@@ -219,7 +219,7 @@ describe('calendar', () => {
     expect(address()).toContain('scale=agenda');
   });
 
-  it('selects a day of a month in a narrow window', async () => {
+  it('shows the selected day of a month in a narrow window', async () => {
     narrow();
     const asked: Asked = [];
     const { user } = await open(asked, '&scale=month');
@@ -279,7 +279,7 @@ describe('calendar', () => {
 });
 
 describe('timeline', () => {
-  it('shows dates as text and moves with arrow keys', async () => {
+  it('shows dates as text, and can be used with arrow keys', async () => {
     const { user, address } = await renderScreen(<HomeScreen />, {
       address: '/?view-type=timeline',
       prepare: prepare([]),

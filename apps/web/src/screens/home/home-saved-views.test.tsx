@@ -72,7 +72,7 @@ describe('saved views', () => {
     expect(address()).toBe(`/?view-id=${own.id}`);
   });
 
-  it('resets a shared view and offers only a copy', async () => {
+  it('resets a shared view, and can save changes only as a new view', async () => {
     const { address, user } = await renderScreen(<HomeScreen />, {
       address: `/?view-id=${shared.id}&status=all`,
       prepare: prepare([]),
@@ -96,7 +96,7 @@ describe('saved views', () => {
     });
   });
 
-  it('saves the shown list under a name', async () => {
+  it('saves the current list as a view with a name', async () => {
     const asked: [string, Variables][] = [];
     const { user } = await renderScreen(<HomeScreen />, {
       address: '/?attention=stuck',
@@ -112,7 +112,7 @@ describe('saved views', () => {
     });
   });
 
-  it('says that a view is not found', async () => {
+  it('says that the view doesn’t exist', async () => {
     await renderScreen(<HomeScreen />, {
       address: '/?view-id=0a000000-0000-4000-8000-000000000009',
       prepare: prepare([]),

@@ -57,7 +57,7 @@ describe('HomeScreen', () => {
     expect(address()).toBe('/my/tasks');
   });
 
-  it('shows only a past planned end in red', async () => {
+  it('shows a planned end in red only if it is past', async () => {
     const { environment } = await renderScreen(<HomeScreen />);
     const plannedEnd = (offset: number) => ({
       plannedEndDate: new Date(Date.now() + offset).toISOString(),
@@ -106,7 +106,7 @@ describe('HomeScreen', () => {
     expect(address()).toBe('/workflow/2');
   });
 
-  it('keeps the filter in the URL and sends it', async () => {
+  it('keeps the filter in the URL and uses it for the list', async () => {
     const { environment, user, address } = await renderScreen(<HomeScreen />);
     act(() => environment.mock.resolveMostRecentOperation(answer([])));
     await user.click(await screen.findByRole('button', { name: 'Status is open' }));
@@ -119,7 +119,7 @@ describe('HomeScreen', () => {
     expect(await screen.findByText('No workflows found')).toBeTruthy();
   });
 
-  it('shows the next step in an empty state', async () => {
+  it('says in an empty list what to do next', async () => {
     const { environment } = await renderScreen(<HomeScreen />);
     act(() => environment.mock.resolveMostRecentOperation(answer([])));
     expect(
@@ -178,7 +178,7 @@ describe('HomeScreen', () => {
   it.each([
     ['Export as CSV', 'CSV'],
     ['Export as Excel', 'XLSX'],
-  ])('exports what the filters leave: %s', async (item, format) => {
+  ])('exports only filtered workflows: %s', async (item, format) => {
     const stage = '&stage-status=IN_PROGRESS';
     const execute = vi.fn();
     const { user } = await renderScreen(<HomeScreen />, {
@@ -245,7 +245,7 @@ describe('HomeScreen', () => {
     );
   });
 
-  it('removes the attention filter with the open status', async () => {
+  it('removes the attention filter when the status isn’t open anymore', async () => {
     const { environment, user, address } = await renderScreen(<HomeScreen />, {
       address: '/?attention=overdue',
     });
@@ -255,7 +255,7 @@ describe('HomeScreen', () => {
     expect(address()).toBe('/?status=completed');
   });
 
-  it('shows an attention filter of another status as a filter', async () => {
+  it('shows an attention filter for completed workflows as a filter', async () => {
     const { environment, user, address } = await renderScreen(<HomeScreen />, {
       address: '/?attention=overdue&status=all',
     });
@@ -291,7 +291,7 @@ describe('HomeScreen', () => {
     localStorage.clear();
   });
 
-  it('says that only a part was searched', async () => {
+  it('says that older workflows were not searched yet', async () => {
     await renderScreen(<HomeScreen />, {
       address: filterUrl,
       prepare: (environment) => {
@@ -306,7 +306,7 @@ describe('HomeScreen', () => {
     ['a field that does not exist', filterUrl, null],
     ['an operator of another field type', filterUrl.replace('IS_ANY_OF', 'GREATER_THAN'), region],
     ['values that are not valid JSON', `${filterUrl}x`, region],
-  ])('says that it cannot filter by %s', async (_, at, field) => {
+  ])('says that it can’t filter by %s', async (_, at, field) => {
     const { user, address } = await renderScreen(<HomeScreen />, {
       address: at,
       prepare: (environment) => {

@@ -79,7 +79,7 @@ const show = (data: object, address = '/inbox'): Promise<RenderedScreen> =>
 const row = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
 describe('InboxScreen', () => {
-  it('names the action of a bulk operation', async () => {
+  it('names the action of a bulk operation in its item', async () => {
     const { node } = itemNode('job', '', {
       type: 'BULK_FINISHED',
       reasonText: 'You started it.',
@@ -90,7 +90,7 @@ describe('InboxScreen', () => {
     expect(await row(/Bulk operation finished: Skip/)).toBeTruthy();
   });
 
-  it('separates what needs the person from updates', async () => {
+  it('separates items that need action from updates', async () => {
     await show(two);
     const needed = await screen.findByRole('region', { name: 'Needs your action' });
     expect(within(needed).getAllByRole('listitem')).toHaveLength(2);
@@ -100,13 +100,13 @@ describe('InboxScreen', () => {
     await expectAccessible();
   });
 
-  it('says that nothing needs the person', async () => {
+  it('says that nothing needs action', async () => {
     await show(nothing);
     expect(await screen.findByText('Nothing needs your action')).toBeDefined();
     await expectAccessible();
   });
 
-  it('marks the item that is selected first as read after a click', async () => {
+  it('marks the first item as read only after a click', async () => {
     const { node } = itemNode('t1', 'Sign the contract');
     const { user } = await show({
       main: edges({ node: { ...node, isUnread: true } }),
@@ -149,7 +149,7 @@ describe('InboxScreen', () => {
     await waitFor(() => expect(address()).toBe('/workflow/w1?task-id=t1'));
   });
 
-  it('filters by type and unread items, in the address', async () => {
+  it('filters by type and unread items, and keeps the filter in the URL', async () => {
     const { user, address } = await show(two);
     await row(/Sign the contract/);
     await user.keyboard('f');
@@ -174,7 +174,7 @@ describe('InboxScreen', () => {
     await expectAccessible();
   });
 
-  it('filters by a workflow, in the address', async () => {
+  it('filters by a workflow, and keeps the filter in the URL', async () => {
     const inboxWorkflows = [{ id: 'w1', name: 'Nordmill oats', reference: 'SO-12' }];
     const { user, address } = await show({ ...two, inboxWorkflows });
     await row(/Sign the contract/);
@@ -188,7 +188,7 @@ describe('InboxScreen', () => {
     await expectAccessible();
   });
 
-  it('keeps the filter on another tab', async () => {
+  it('keeps the filter when another tab is opened', async () => {
     const { user, address } = await show(two, '/inbox?type=TASKS&unread=yes');
     await row(/Sign the contract/);
     const unreadAt: unknown = expect.stringMatching(/Z$/);
@@ -201,7 +201,7 @@ describe('InboxScreen', () => {
     );
   });
 
-  it('offers to clear a filter without results', async () => {
+  it('offers to clear a filter that finds nothing', async () => {
     const { user, address } = await show(nothing, '/inbox?type=COMMENTS');
     expect(await screen.findByText('No items found')).toBeDefined();
     await expectAccessible();

@@ -35,7 +35,7 @@ describe.each(all)('LinkRequestScreen for the link %s', (kind) => {
     expect(lastSent(fetching)).toMatchObject({ email: 'maya@example.com', locale: 'de' });
   });
 
-  it('keeps the wanted page and the sign-in of suppliers', async () => {
+  it('keeps the requested page and the sign-in page of suppliers', async () => {
     const wanted = 'supplier=1&redirect=%2Fmy%2Ftasks';
     const fetching = answerWith({ data: {} });
     const { user, onNavigate, unmount } = showGuestScreen(
@@ -61,7 +61,7 @@ describe.each(all)('LinkRequestScreen for the link %s', (kind) => {
     );
   });
 
-  it('does not say whether the address is known', async () => {
+  it('doesn’t say whether an account with the address exists', async () => {
     showGuestScreen(
       (props) => <LinkSentScreen kind={kind} {...props} />,
       `${linkKinds[kind].sent}?email=maya@example.com`,
@@ -70,7 +70,7 @@ describe.each(all)('LinkRequestScreen for the link %s', (kind) => {
     await expectAccessible();
   });
 
-  it.each(['', '?email='])('names no address without one: %j', (query) => {
+  it.each(['', '?email='])('names no address if none was entered: %j', (query) => {
     showGuestScreen(
       (props) => <LinkSentScreen kind={kind} {...props} />,
       `${linkKinds[kind].sent}${query}`,
@@ -78,7 +78,7 @@ describe.each(all)('LinkRequestScreen for the link %s', (kind) => {
     expect(screen.getByText(/^If your address has .* It’s valid for \d/)).toBeTruthy();
   });
 
-  it('leads a supplier back to their sign-in', async () => {
+  it('leads a supplier back to the sign-in page of suppliers', async () => {
     const { user, onNavigate } = showGuestScreen(
       (props) => <LinkSentScreen kind={kind} {...props} />,
       `${linkKinds[kind].sent}?email=sam%40acme.example&supplier=1`,
@@ -88,7 +88,7 @@ describe.each(all)('LinkRequestScreen for the link %s', (kind) => {
   });
 });
 
-it('LinkRequestScreen keeps the address after an error', async () => {
+it('LinkRequestScreen keeps the typed address after an error', async () => {
   answerWith(refusedWith('Unavailable'));
   const { user } = showGuestScreen(
     (props) => <LinkRequestScreen kind="password" {...props} />,

@@ -5,7 +5,7 @@ import { LinkRequestScreen } from './link-request-screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('disables its button for people who sign in at an identity provider', async () => {
+it('disables its button for people who use an identity provider', async () => {
   const required = { isSso: true, isSsoOptional: false, connectionName: 'Acme ID' };
   const fetching = vi
     .spyOn(globalThis, 'fetch')

@@ -125,7 +125,7 @@ describe('MyTasksScreen', () => {
     expect(screen.queryByRole('row', { name: /Collect tax forms/ })).toBeNull();
   });
 
-  it('restores a task with the reason after a refusal', async () => {
+  it('shows a task again with the reason if its completion is refused', async () => {
     const { user, environment } = await open([late, today]);
     await user.keyboard('jc');
     await waitFor(() => environment.mock.getMostRecentOperation());
@@ -147,7 +147,7 @@ describe('MyTasksScreen', () => {
     });
   });
 
-  it('loads more before the end is reached', async () => {
+  it('loads more tasks before the end of the list is reached', async () => {
     const { environment } = await open([late, today], true);
     await waitFor(() =>
       expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
@@ -163,7 +163,7 @@ describe('MyTasksScreen', () => {
     await expectAccessible();
   });
 
-  it('loads watched items when their tab is opened', async () => {
+  it('loads watched items only when their tab is opened', async () => {
     const { user, environment, address } = await open([late]);
     await user.click(screen.getByRole('tab', { name: 'Watching' }));
     await waitFor(() =>

@@ -58,7 +58,7 @@ describe('selected tasks', () => {
     expect(bar(3)).toBeNull();
   });
 
-  it('are checked, and changed only after the preview', async () => {
+  it('are changed only after a preview', async () => {
     const rendered = await open();
     const { user, environment } = rendered;
     screen.getByRole('row', { name: /Ship/ }).focus();
@@ -95,7 +95,7 @@ describe('selected tasks', () => {
     expect(sent(rendered)).toMatchObject({ bulkJobId: 'job', rows: 'GOOD' });
   });
 
-  it('show the report of the operation in the address', async () => {
+  it('show the report of the bulk operation, with its id in the URL', async () => {
     const rendered = await renderScreen(<MyTasksScreen />, { address: '/my/tasks?job-uuid=job' });
     const { user, environment, address } = rendered;
     const query = await waitFor(() => {

@@ -26,7 +26,7 @@ describe('ResetPasswordScreen', () => {
   const address = '/reset-password?email=maya@example.com&nonce=secret-token';
   const usable = { newPasswordQuery: { data: { passwordReset: { passwordPolicy: 'SPEC' } } } };
 
-  it('sets a password that follows the rules and is confirmed', async () => {
+  it('sets a password that follows the rules and is entered twice', async () => {
     const fetching = answerWith({
       ...usable,
       newPasswordMutation: { data: { resetPassword: { ok: true } } },
@@ -51,7 +51,7 @@ describe('ResetPasswordScreen', () => {
     expect(lastSent(fetching)).toEqual({ token: 'secret-token', password: 'Walk-the-otter-7' });
   });
 
-  it('leads to the sign-in with the page that the person wanted', async () => {
+  it('opens the sign-in page, then the requested page', async () => {
     answerWith({ ...usable, newPasswordMutation: { data: { resetPassword: { ok: true } } } });
     const { user } = showGuestScreen(
       ResetPasswordScreen,
@@ -66,7 +66,7 @@ describe('ResetPasswordScreen', () => {
     );
   });
 
-  it('offers a new link if this one was used', async () => {
+  it('offers a new link if the link was used', async () => {
     answerWith({ ...usable, newPasswordMutation: refusedWith('LinkInvalid') });
     const { user, onNavigate } = showGuestScreen(ResetPasswordScreen, address);
     for (const label of [/^Password(?! rules)/, /^Confirm/])
@@ -76,13 +76,13 @@ describe('ResetPasswordScreen', () => {
     expect(onNavigate).toHaveBeenCalledWith('/password-reset-request?email=maya%40example.com');
   });
 
-  it('shows that the link was used before anything is typed', async () => {
+  it('says immediately that the link was used', async () => {
     answerWith({ data: { passwordReset: null } });
     showGuestScreen(ResetPasswordScreen, address);
     expect(await screen.findByRole('link', { name: 'Request a new link' })).toBeTruthy();
   });
 
-  it('shows the rules of the workspace', async () => {
+  it('shows the password rules of the workspace', async () => {
     answerWith({ data: { passwordReset: { passwordPolicy: 'NIST' } } });
     showGuestScreen(ResetPasswordScreen, address);
     await waitFor(() => expect(screen.queryByText(/lowercase/)).toBeNull());

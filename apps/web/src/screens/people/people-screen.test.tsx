@@ -84,7 +84,7 @@ describe('PeopleScreen', () => {
     return { ...shown, box };
   };
 
-  it('invites the valid addresses and shows errors at the others', async () => {
+  it('invites the valid addresses, and shows errors of invalid addresses', async () => {
     const { user, environment, box } = await openDialog();
     await user.click(box);
     await user.paste('Ken Ito <ken@example.com>; bea@tamarack\nmaya@example.com fay@example.com');
@@ -131,7 +131,7 @@ describe('PeopleScreen', () => {
     });
   });
 
-  it('asks for an address before sending', async () => {
+  it('requires an address before sending', async () => {
     const { user, environment, box } = await openDialog();
     const before = environment.mock.getAllOperations().length;
     await user.click(await screen.findByRole('button', { name: 'Send invitations' }));
@@ -140,7 +140,7 @@ describe('PeopleScreen', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('turns a typed address into a chip at a space', async () => {
+  it('turns a typed address into a chip after a space', async () => {
     const { user, box } = await openDialog();
     await user.type(box, 'a@example.com Ines Prado <ines@example.com>{Enter}');
     expect(screen.getByRole('button', { name: 'Remove a@example.com' })).toBeTruthy();
@@ -148,7 +148,7 @@ describe('PeopleScreen', () => {
     expect(screen.getByRole('button', { name: 'Send 2 invitations' })).toBeTruthy();
   });
 
-  it('resends and withdraws open invitations only', async () => {
+  it('offers to resend and withdraw only open invitations', async () => {
     const { user, environment } = await renderScreen(<PeopleScreen />, {
       address: '/people?tab=invitations',
     });
@@ -203,7 +203,7 @@ describe('PeopleScreen', () => {
     expect(address()).toBe('/teams/t');
   });
 
-  it('shows an error at the name of a role if it exists', async () => {
+  it('shows an error at the name of a role that already exists', async () => {
     const { user, environment } = await showPeople('/people?tab=roles');
     await user.click(await screen.findByRole('button', { name: 'Add role' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Buyer');
@@ -219,7 +219,7 @@ describe('PeopleScreen', () => {
     expect(screen.getByText(/“Buyer” is already in use/)).toBeTruthy();
   });
 
-  it('reloads after someone changed people of the workspace', async () => {
+  it('reloads after someone else changed people', async () => {
     const told: ((change: null) => void)[] = [];
     const hub = {
       listen: (

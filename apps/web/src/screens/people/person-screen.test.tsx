@@ -58,7 +58,7 @@ async function showPerson(person: typeof maya | null): Promise<RenderedScreen> {
 const picker = (): HTMLElement => screen.getByRole('combobox', { name: 'Roles and teams' });
 
 describe('PersonScreen', () => {
-  it('shows the organization and the ID in the directory', async () => {
+  it('shows the organization and the ID from the directory', async () => {
     await showPerson({
       ...maya,
       ...{ userType: 'SCIM_SERVICE_ACCOUNT', organization: 'Northwind', externalId: 'hr-4711' },
@@ -102,7 +102,7 @@ describe('PersonScreen', () => {
     });
   });
 
-  it('saves only the changed roles and teams', async () => {
+  it('saves only the roles and teams that changed', async () => {
     const { user, environment, address } = await showPerson(maya);
     await expectAccessible(screen.getByRole('dialog', { name: 'Maya Ruiz' }));
     await user.click(screen.getByRole('button', { name: 'Remove Finance' }));
@@ -123,7 +123,7 @@ describe('PersonScreen', () => {
     expect(address()).toBe('/people/maya');
   });
 
-  it('keeps a built-in role that only admins can change', async () => {
+  it('doesn’t offer to remove a built-in role without permission', async () => {
     const { user } = await showPerson(maya);
     await user.click(screen.getByRole('button', { name: 'Remove People admin' }));
     expect(screen.getByRole('button', { name: 'Remove People admin' })).toBeTruthy();
@@ -172,7 +172,7 @@ describe('deactivation', () => {
     ...{ overdue: 0, dueThisWeek: 0 },
   };
 
-  it('reassigns open work and leaves what has no recipient', async () => {
+  it('reassigns open work, and keeps work without a successor', async () => {
     const { user, environment } = await showPerson(maya);
     const { mock } = environment;
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
@@ -213,7 +213,7 @@ describe('deactivation', () => {
     });
   });
 
-  it('reactivates a person, and shows a used address at its field', async () => {
+  it('reactivates a person, and shows an error if the address is in use', async () => {
     const { user, environment } = await showPerson({ ...maya, deletedAt: '2026-03-02T09:00:00Z' });
     expect(screen.getByRole('button', { name: 'Reassign work' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reactivate' }));

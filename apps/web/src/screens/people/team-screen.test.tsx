@@ -43,7 +43,7 @@ const edit = async ({ user }: RenderedScreen): Promise<HTMLElement> => {
 };
 
 describe('TeamScreen', () => {
-  it('lists members with their load and absence, and opens one', async () => {
+  it('lists members with their work and absence, and opens a person', async () => {
     const { user, address } = await showTeam({ edit: false, delete: false });
     const row = await screen.findByRole('row', { name: /Maya Ruiz/ });
     expect(row.textContent).toContain('1 Dec 2026 to 4 Dec 2026');

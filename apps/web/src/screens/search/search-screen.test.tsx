@@ -56,7 +56,7 @@ const show = (data: object, address = '/search?search=fjord'): Promise<RenderedS
   });
 
 describe('SearchScreen', () => {
-  it('lists results by group as links, with the matches highlighted', async () => {
+  it('lists results by type as links, and highlights matching words', async () => {
     await show(found);
     const task = await screen.findByRole('link', { name: /Order cartons/ });
     expect(task.getAttribute('href')).toBe('/workflow/w1?task-id=t1');
@@ -65,7 +65,7 @@ describe('SearchScreen', () => {
     await expectAccessible();
   });
 
-  it('lists every result of the same task', async () => {
+  it('lists several results of the same task', async () => {
     const files = [fileInTask('d1', 'Offer'), fileInTask('d2', 'Drawing')];
     await show({ ...found, documents: { edges: files } });
     for (const name of [/^Order cartons/, /^Offer/, /^Drawing/]) {
@@ -93,7 +93,7 @@ describe('SearchScreen', () => {
     expect(screen.queryByRole('link', { name: 'Other' })).toBeNull();
   });
 
-  it('limits the results to one type, from the address', async () => {
+  it('limits the results to the type in the URL', async () => {
     await show(found, '/search?search=fjord&type=LIBRARY');
     expect(await screen.findByRole('link', { name: 'Fjord audit' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Tasks' })).toBeNull();
@@ -104,7 +104,7 @@ describe('SearchScreen', () => {
     expect(await screen.findByRole('heading', { name: 'No matches' })).toBeDefined();
   });
 
-  it('asks for words before a search', async () => {
+  it('asks for search words', async () => {
     await show(nothing, '/search');
     expect(screen.getByText(/Enter part of a name/)).toBeDefined();
   });

@@ -43,7 +43,7 @@ describe('SecondFactorResetScreen', () => {
   it.each([
     ['LinkInvalid', 'Request a new link'],
     ['NoSecondFactor', 'Sign in'],
-  ])('shows a way on after %s', async (code, link) => {
+  ])('says what to do next after %s', async (code, link) => {
     answerWith(refusedWith(code));
     const { user } = showGuestScreen(SecondFactorResetScreen, address);
     await user.type(screen.getByLabelText(/^Password/), 'a password');

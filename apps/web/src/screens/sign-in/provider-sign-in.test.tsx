@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText(/^Password/)).toBeTruthy();
   });
 
-  it('asks for the password if the server does not tell', async () => {
+  it('asks for the password if the server doesn’t answer', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
     const { user } = showSignIn('/login?email=maya%40acme.example');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -80,13 +80,13 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('the social provider of the workspace', () => {
+describe('the Google sign-in of the workspace', () => {
   const social = { tenantId: 'acme', name: 'Google' };
   const showSocial = (address: string) =>
     showGuestScreen((props) => <SignInScreen demo={null} social={social} {...props} />, address);
   const button = () => screen.queryByRole('button', { name: 'Continue with Google' });
 
-  it('opens from the first step without an email address', async () => {
+  it('is offered before the email address is entered', async () => {
     serve({ isSso: false });
     const { user } = showSocial('/login?redirect=%2Fmy%2Ftasks');
     await expectAccessible();
@@ -97,7 +97,7 @@ describe('the social provider of the workspace', () => {
     ]);
   });
 
-  it('says that the workspace no longer allows it', async () => {
+  it('is refused with an explanation if the workspace no longer allows it', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
       Response.json(refusedWith('SignInMethodNotAllowed', { method: 'SOCIAL' })),
     );
@@ -106,7 +106,7 @@ describe('the social provider of the workspace', () => {
     expect(await screen.findByText(/doesn’t allow this identity provider/)).toBeTruthy();
   });
 
-  it('is offered only in the first step', async () => {
+  it('is not offered together with the password field', async () => {
     serve({ isSso: false });
     const { user } = showSocial('/login?email=maya%40acme.example');
     expect(button()).not.toBeNull();
@@ -123,7 +123,7 @@ describe('the social provider of the workspace', () => {
 });
 
 describe('the page for single sign-on', () => {
-  it('needs an address, and keeps it after an error', async () => {
+  it('requires an address, and keeps the address after an error', async () => {
     serve(optional, 'NoSingleSignOn');
     const { user } = showGuestScreen(SsoSignInScreen, '/login-sso');
     await expectAccessible();

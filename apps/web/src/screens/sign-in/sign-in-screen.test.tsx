@@ -41,7 +41,7 @@ describe('SignInScreen', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks for the email address, then the password, and remembers it', async () => {
+  it('asks for the email address first, then for the password', async () => {
     const onDone = vi.fn();
     answer({ data: { signIn: { viewer } } });
     const { user } = show({ onDone });
@@ -86,7 +86,7 @@ describe('SignInScreen', () => {
     await expectAccessible();
   });
 
-  it('opens the page for too many wrong passwords', async () => {
+  it('opens another page after too many wrong passwords', async () => {
     answer(refused('TooManyAttempts', { seconds: 30 }));
     const onNavigate = vi.fn();
     const { user } = show({ onNavigate });
@@ -99,7 +99,7 @@ describe('SignInScreen', () => {
     );
   });
 
-  it('passes the wanted page on to all other pages', async () => {
+  it('keeps the requested page in links to all other pages', async () => {
     history.replaceState(null, '', '/login?redirect=%2Fmy%2Ftasks&supplier=1');
     answer(refused('TooManyAttempts', { seconds: 30 }));
     const onNavigate = vi.fn();
@@ -119,7 +119,7 @@ describe('SignInScreen', () => {
     );
   });
 
-  it('asks for the second factor after the password', async () => {
+  it('asks for the code of two-step sign-in after the password', async () => {
     answer({
       data: { signIn: { viewer: null, challenge: { token: 'secret', step: 'CODE' } } },
     });
@@ -131,7 +131,7 @@ describe('SignInScreen', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('names the demo company and fills in an account', async () => {
+  it('lists people of the demo company and fills in a selected one', async () => {
     const emails = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@demo.example`);
     const { user } = show({ demo: { emails, password: 'Stir-the-soup-2026' } });
     expect(screen.getByText('Sample company')).toBeTruthy();

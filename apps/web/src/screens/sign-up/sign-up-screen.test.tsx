@@ -92,14 +92,14 @@ describe('SignUpScreen', () => {
     await expectAccessible();
   });
 
-  it('says what to do if the link can’t be used', async () => {
+  it('says what to do if the link is invalid', async () => {
     fetched({ data: { invitation: null } });
     show();
     expect(await screen.findByText(/Ask the person who invited you/)).toBeTruthy();
     await expectAccessible();
   });
 
-  it('tries again if the server could not be reached', async () => {
+  it('offers to try again if the server can’t be reached', async () => {
     const fetching = fetched();
     fetching.mockRejectedValueOnce(new Error('offline'));
     const { user } = show();

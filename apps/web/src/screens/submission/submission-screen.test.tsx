@@ -83,7 +83,7 @@ describe('SubmissionScreen', () => {
     await expectAccessible();
   });
 
-  it('marks missing values before it sends anything', async () => {
+  it('marks missing values and sends nothing', async () => {
     const fetching = answers();
     const { user } = show();
     await user.click(await submit());
@@ -92,7 +92,7 @@ describe('SubmissionScreen', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps everything typed after a refusal', async () => {
+  it('keeps all typed values after a refusal', async () => {
     answers(refusedWith('PublicFormFull'));
     const { user } = show();
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Company/ });
@@ -116,7 +116,7 @@ describe('SubmissionScreen', () => {
     },
   );
 
-  it('opens the confirmation of an address outside the frame of another site', async () => {
+  it('confirms the address on a separate page if it is in a frame', async () => {
     vi.stubGlobal('parent', {});
     answers(done, refusedWith('AddressUnconfirmed', { token: 'proof' }));
     show();
@@ -127,7 +127,7 @@ describe('SubmissionScreen', () => {
     await expectAccessible();
   });
 
-  it('offers only the languages of the link', async () => {
+  it('offers only the languages that the link allows', async () => {
     answers(done, form({ languages: ['de', 'th'] }));
     show();
     await submit();
@@ -135,7 +135,7 @@ describe('SubmissionScreen', () => {
     expect(names).toEqual(['de', 'th']);
   });
 
-  it('removes the proof of the address from the address bar', async () => {
+  it('removes the token of the address from the address bar', async () => {
     const fetching = answers(done, form({ email: 'mei@jade.example' }));
     showGuestScreen(SubmissionScreen, '/submission?token=abc#address=proof');
     expect(await screen.findByText(/mei@jade.example/)).toBeTruthy();
@@ -151,14 +151,14 @@ describe('the status of a submission', () => {
     ...{ form: 'Supplier application', reference: 'SO-16', status: 'RUNNING', brand },
     ...{ submittedAt: '2026-11-27T14:20:00.000Z', endedAt: null, comments: [] },
   };
-  it('shows the reference and the state', async () => {
+  it('shows the reference and the status', async () => {
     answerWith({ data: { submissionStatus: status } });
     showGuestScreen(SubmissionScreen, '/submission?status=secret');
     expect(await screen.findByText('SO-16')).toBeTruthy();
     await expectAccessible();
   });
 
-  it('takes an answer to a question', async () => {
+  it('accepts an answer to a question', async () => {
     const question = {
       ...{ id: 'c1', body: '<p>Which size?</p>', authorName: 'Kofi Mensah', isOwn: false },
       createdAt: '2026-11-27T15:00:00.000Z',
@@ -190,7 +190,7 @@ describe('the status of a submission', () => {
     await waitFor(() => expect(JSON.stringify(fetching.mock.calls)).toContain('<p>Large</p>'));
   });
 
-  it('says that there is none', async () => {
+  it('says that there is no submission for the link', async () => {
     answerWith({ data: { submissionStatus: null } });
     showGuestScreen(SubmissionScreen, '/submission?status=wrong');
     expect(await screen.findByRole('heading')).toBeTruthy();

@@ -62,7 +62,7 @@ it('updates a tag type and deletes it after a confirmation', async () => {
   expect(sent(rendered)).toEqual({ id: 'risk' });
 });
 
-it('shows tag types after the first page', async () => {
+it('loads more tag types after the first page', async () => {
   let reachEnd: (entries: readonly object[]) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -111,14 +111,14 @@ const showTags = async (address = '/tags') => {
   return { ...rendered, asked };
 };
 
-it('lists the tags of the type in the address', async () => {
+it('lists the tags of the type in the URL', async () => {
   const { asked } = await showTags('/tags?tag-type-id=region');
   expect(asked).toEqual({ search: null, tagTypeId: 'region' });
   expect(await screen.findByRole('row', { name: /EMEA.*Region.*3/ })).toBeTruthy();
   await expectAccessible();
 });
 
-it('renames a tag, and says how many items lose it before it is deleted', async () => {
+it('renames a tag, and says before a deletion how many items lose it', async () => {
   const rendered = await showTags();
   const { user } = rendered;
   await user.click(await screen.findByRole('row', { name: /EMEA/ }));

@@ -59,7 +59,7 @@ const unreadable = childData(2, {
   },
 });
 
-it('shows the progress of linked workflows and links to viewable ones', async () => {
+it('shows the progress of linked workflows, and links if viewable', async () => {
   await open(taskData({ type: 'LINKED_WORKFLOW', linkedWorkflows: [childData(1), unreadable] }));
   const [first, second] = screen
     .getAllByRole('listitem')
@@ -119,7 +119,7 @@ it('restores a typed reason only for the same linked workflow', async () => {
   expect(panel().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('');
 });
 
-it('resumes all or one of the workflows that ended with the parent', async () => {
+it('reopens all or one of the workflows that ended with the parent', async () => {
   const ended = {
     state: 'ENDED',
     problem: 'CHILD_ENDED',
@@ -141,7 +141,7 @@ it('resumes all or one of the workflows that ended with the parent', async () =>
   await expectAccessible();
 });
 
-it('resumes ended linked workflows also for a completed task', async () => {
+it('reopens ended linked workflows also in a completed task', async () => {
   const ended = { state: 'ENDED', isRestartable: true };
   const { user, environment } = await open(
     taskData({

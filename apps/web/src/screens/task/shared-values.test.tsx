@@ -53,7 +53,7 @@ const sent = ({ environment }: RenderedScreen) =>
   environment.mock.getMostRecentOperation().request.variables['input'];
 
 describe('submitted values', () => {
-  it('are edited where they are shown, with permission', async () => {
+  it('can be edited where they are shown, with permission', async () => {
     const field = amount({ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true });
     const rendered = await open(taskData({ form: [field] }));
     await rendered.user.click(await screen.findByRole('button', { name: 'Edit Amount' }));
@@ -68,7 +68,7 @@ describe('submitted values', () => {
     });
   });
 
-  it('are text until edited, and keys that save close an error', async () => {
+  it('are shown as text until edited, and Enter doesn’t save errors', async () => {
     const field = amount({ inputType: 'INHERITED', value: 110, isShared: true });
     const rendered = await open(taskData({ form: [field] }));
     const before = rendered.environment.mock.getAllOperations().length;
@@ -86,7 +86,7 @@ describe('submitted values', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Amount' }));
   });
 
-  it('report conflicts and keep typed text over a reload', async () => {
+  it('report conflicts, and keep typed text after a reload', async () => {
     const field = amount({ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true });
     const first = await open(taskData({ form: [field] }));
     await first.user.click(await screen.findByRole('button', { name: 'Edit Amount' }));
@@ -118,7 +118,7 @@ describe('submitted values', () => {
     expect(await screen.findByRole('button', { name: 'Edit Amount' })).toBeTruthy();
   });
 
-  it('are retried without a question if there is no real conflict', async () => {
+  it('are saved again without a question if there is no real conflict', async () => {
     const field = amount({ inputType: 'INHERITED', isShared: true });
     const rendered = await open(taskData({ form: [field] }));
     await rendered.user.click(await screen.findByRole('button', { name: 'Edit Amount' }));
@@ -139,7 +139,7 @@ describe('submitted values', () => {
     expect(sent(rendered)).toMatchObject({ values: [{ value: 120, expectedVersion: 2 }] });
   });
 
-  it('merge tables and ask only about cells that both changed', async () => {
+  it('combine tables, and ask only about cells that both people changed', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
     const rowId = '018f2e6b-1c00-7000-8000-00000000000';
     const columns = [
@@ -185,7 +185,7 @@ describe('submitted values', () => {
     });
   });
 
-  it('compare suggested values with what the approver saw', async () => {
+  it('are compared with the values that the approver saw', async () => {
     const approval = (over: object) =>
       taskData({
         type: 'APPROVAL',
@@ -215,7 +215,7 @@ describe('submitted values', () => {
     });
   });
 
-  it('show suggested values with their author after a rejection', async () => {
+  it('are shown with their author after a rejection', async () => {
     await open(
       taskData({
         status: 'REJECTED',
@@ -226,7 +226,7 @@ describe('submitted values', () => {
     expect(await screen.findByText('Suggested by Ken')).toBeTruthy();
   });
 
-  it('say who suggested another value for an inherited one', async () => {
+  it('show who suggested another value for an inherited value', async () => {
     const suggested = { value: 90, inputType: 'INHERITED', proposedBy: personData('ken', 'Ken') };
     await open(
       taskData({
@@ -238,7 +238,7 @@ describe('submitted values', () => {
     expect(await screen.findByText('Suggested by Ken')).toBeTruthy();
   });
 
-  it('can be suggested despite invalid text of a removed field', async () => {
+  it('can be suggested although a removed field has invalid text', async () => {
     const places = (...instances: readonly string[]) =>
       taskData({
         type: 'APPROVAL',
@@ -264,7 +264,7 @@ describe('submitted values', () => {
     expect(sent(again)).toMatchObject({ values: [{ instance: 'Amount' }] });
   });
 
-  it('need a different value for a suggestion', async () => {
+  it('require a different value for a suggestion', async () => {
     const approval = taskData({
       type: 'APPROVAL',
       counterForm: [amount()],
@@ -296,7 +296,7 @@ describe('submitted values', () => {
     });
   });
 
-  it('are suggested together with reset options', async () => {
+  it('can be suggested together with choices for a reset', async () => {
     const previewCommand = {
       workflow: null,
       stages: [],
@@ -341,7 +341,7 @@ describe('submitted values', () => {
     });
   });
 
-  it('show suggestions in the decision', async () => {
+  it('show suggested values in the decision', async () => {
     const vote = { ...rejectionData('Ken', ''), counter: [amount({ value: 90 })] };
     await open(taskData({ type: 'APPROVAL', status: 'REJECTED', votes: [vote] }));
     expect(within(await screen.findByLabelText('Suggested values')).getByText('90')).toBeTruthy();

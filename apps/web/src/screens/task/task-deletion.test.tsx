@@ -75,7 +75,7 @@ it('deletes a task after showing what is deleted with it', async () => {
   expect(request.variables['input']).toMatchObject({ taskId: 'task', expectedVersion: 7 });
 });
 
-it('shows new effects if the workflow changed in between', async () => {
+it('shows new effects if the workflow changed before the confirmation', async () => {
   const rendered = await begin(nothing);
   const { environment, user } = rendered;
   const dialog = await question();
@@ -87,7 +87,7 @@ it('shows new effects if the workflow changed in between', async () => {
   await waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked));
 });
 
-it('refuses while another item depends on the task and names it', async () => {
+it('refuses if another item depends on the task, and names the item', async () => {
   const neededBy = [{ use: 'VALUE', task: { name: 'Check the bank' }, stage: null }];
   const rendered = await begin({ ...nothing, neededBy });
   const dialog = await question();

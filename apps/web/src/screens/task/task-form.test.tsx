@@ -96,7 +96,7 @@ const seenAfter = async (rendered: RenderedScreen, over: object): Promise<void> 
 describe('form of a task', () => {
   beforeEach(() => localStorage.clear());
 
-  it('saves a value on blur and says so', async () => {
+  it('saves a value when its field loses focus, and says so', async () => {
     const rendered = await open();
     expect(
       within(region().getByRole('group', { name: 'Company' })).getByText('Northwind'),
@@ -128,7 +128,7 @@ describe('form of a task', () => {
     await expectAccessible();
   });
 
-  it('has the layout of its form and applies rules while typing', async () => {
+  it('has the layout of its form, and applies rules during typing', async () => {
     const whereGerman = {
       effect: 'SHOW',
       match: 'ALL',
@@ -190,7 +190,7 @@ describe('form of a task', () => {
     await expectAccessible();
   });
 
-  it('discards unsaved text on Escape', async () => {
+  it('discards unsaved text after Escape', async () => {
     const rendered = await open();
     const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
     await rendered.user.type(contact, 'may');
@@ -199,7 +199,7 @@ describe('form of a task', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('saves a line with Enter and stays in the field', async () => {
+  it('saves a line after Enter and stays in the field', async () => {
     const rendered = await open();
     const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
     await rendered.user.type(contact, 'maya@baton.example{Enter}');
@@ -281,7 +281,7 @@ describe('form of a task', () => {
     await expectAccessible();
   });
 
-  it('is not submitted with an invalid number, which a reload keeps', async () => {
+  it('can’t be submitted with an invalid number, also after a reload', async () => {
     const litres = fieldData('litres', 'Litres', 'NUMBER', { inputType: 'OPTIONAL', value: 12 });
     const completions = ({ environment }: RenderedScreen) =>
       environment.mock
@@ -318,7 +318,7 @@ describe('form of a task', () => {
     expect(completions(again)).toHaveLength(1);
   });
 
-  it('shows all entered people by name after a reload', async () => {
+  it('shows the names of all entered people after a reload', async () => {
     const who = fieldData('who', 'Who', 'PEOPLE', { inputType: 'OPTIONAL' });
     const first = await open(true, { form: [who] });
     const [ada, ben] = ['a', 'b'].map(
@@ -414,7 +414,7 @@ describe('form of a task', () => {
     expect(Object.keys({ ...localStorage }).join()).not.toContain('baton.typed');
   });
 
-  it('sends refused text again after the task was assigned back', async () => {
+  it('sends refused text again when the task is assigned to the person again', async () => {
     const first = await open();
     await first.user.type(region().getByRole('textbox', { name: /Contact/ }), 'maya@baton');
     await first.user.tab();
@@ -446,7 +446,7 @@ describe('form of a task', () => {
     expect(footer.textContent).toBe('Fill in Country first.');
   });
 
-  it('shows submit errors at fields and sends text typed just before', async () => {
+  it('shows errors at fields, and sends text that was typed just before', async () => {
     const country = fieldData('country', 'Country', 'SELECT', {
       value: 'de',
       options: [{ id: 'de', name: 'Germany' }],

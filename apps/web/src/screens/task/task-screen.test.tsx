@@ -75,7 +75,7 @@ describe('TaskScreen', () => {
     await expectAccessible();
   });
 
-  it('completes with Ctrl+Enter, closes, and says so', async () => {
+  it('completes the task with Ctrl+Enter, closes, and shows a message', async () => {
     const rendered = await open(taskData());
     await screen.findByRole('button', { name: /Complete task/ });
     await rendered.user.keyboard('{Control>}{Enter}{/Control}');
@@ -144,7 +144,7 @@ describe('TaskScreen', () => {
     await waitFor(() => expect(effects.textContent).toContain('StartedSign'));
   });
 
-  it('has all secondary actions in one menu, available ones first', async () => {
+  it('has all other actions in one menu, available actions first', async () => {
     const rendered = await open(
       taskData({
         watchState: 'DEFAULT',
@@ -169,14 +169,14 @@ describe('TaskScreen', () => {
     await expectAccessible();
   });
 
-  it('shows first why the task was sent back', async () => {
+  it('shows at the top why the task was sent back', async () => {
     await open(taskData({ remarks: [rejectionData('Ken Ito', 'The bank letter is missing')] }));
     const remarks = await screen.findByRole('region', { name: 'Why it was sent back' });
     expect(remarks.textContent).toContain('Ken Ito sent this task back');
     expect(remarks.textContent).toContain('The bank letter is missing');
   });
 
-  it('shows that the task expired and sets a new due date if allowed', async () => {
+  it('shows that the task expired, and can set a new due date if allowed', async () => {
     const rendered = await open(
       taskData({ isExpired: true, permissions: { complete: false, restartExpired: true } }),
     );
@@ -219,14 +219,14 @@ describe('TaskScreen', () => {
     ).toHaveLength(2);
   });
 
-  it('shows the task to an approver, who approves immediately', async () => {
+  it('lets an approver approve the task', async () => {
     const rendered = await open(approvalOf());
     expect(await screen.findByText('Waits for your approval')).toBeTruthy();
     await rendered.user.click(button(/^Approve/));
     expect(lastInput(rendered)).toMatchObject({ taskId: 'approval', comment: '' });
   });
 
-  it('shows the effects of sending back and requires a comment', async () => {
+  it('shows the effects of sending back, and requires a comment', async () => {
     const rendered = await open(approvalOf({ requiresComment: true }));
     await screen.findByText('Waits for your approval');
     await rendered.user.click(button('Send back'));
@@ -274,7 +274,7 @@ describe('TaskScreen', () => {
     expect(rendered.environment.mock.getAllOperations()).toHaveLength(sent);
   });
 
-  it('shows why a decision was refused, whatever field the server names', async () => {
+  it('shows why a decision was refused, whichever field it is about', async () => {
     const rendered = await open(approvalOf());
     await rendered.user.click(await screen.findByRole('button', { name: /^Approve/ }));
     act(() =>
@@ -297,7 +297,7 @@ describe('TaskScreen', () => {
     expect(lastInput(rendered)).toMatchObject({ taskId: 'task', reason: 'No bank involved' });
   });
 
-  it('reports a conflict of names and keeps the typed one', async () => {
+  it('reports a conflict of names, and keeps the typed name', async () => {
     const rendered = await open(taskData({ version: 3, permissions: { editName: true } }));
     const { user, environment } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Edit Name' }));
@@ -331,7 +331,7 @@ describe('TaskScreen', () => {
   });
 });
 
-it('leaves the focus to the next screen if both disappear together', async () => {
+it('moves no focus if the next screen opens at the same time', async () => {
   const { unmount } = await open(taskData({}));
   unmount();
   const row = document.createElement('div');

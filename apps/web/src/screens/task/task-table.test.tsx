@@ -68,7 +68,7 @@ const open = async (
 };
 
 describe('table of a task', () => {
-  it('restores the edited cell after a reload', async () => {
+  it('restores the text of an edited cell after a reload', async () => {
     const first = await open(true);
     await first.user.click(screen.getByText('Cream'));
     await first.user.keyboard('{ArrowRight}45');
@@ -151,7 +151,7 @@ describe('table of a task', () => {
     });
   });
 
-  it('marks cells with errors after submitting', async () => {
+  it('marks cells with errors after the task is submitted', async () => {
     const rendered = await open(true, [{ row: `${rowId}1`, cells: { litres: 1200 } }]);
     await rendered.user.click(screen.getByRole('button', { name: /Complete task/ }));
     const completing = rendered.environment.mock.getMostRecentOperation();

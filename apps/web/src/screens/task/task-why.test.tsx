@@ -71,7 +71,7 @@ const open = async (): Promise<RenderedScreen> => {
 };
 
 describe('explanations of a task', () => {
-  it('are loaded on demand, for all facts in one place', async () => {
+  it('are loaded on demand, for all facts at the same place', async () => {
     const rendered = await open();
     const question = 'Why this status?';
     await rendered.user.click(await screen.findByRole('button', { name: question }));
@@ -95,7 +95,7 @@ describe('explanations of a task', () => {
     await expectAccessible();
   });
 
-  it('show who can do an unavailable action', async () => {
+  it('name who can do an action that the viewer can’t do', async () => {
     const rendered = await open();
     const due = await screen.findByText('No date');
     await rendered.user.hover(due);

@@ -68,7 +68,7 @@ const news = {
 };
 
 describe('two people in one form', () => {
-  it('see each other and the edited field as soon as an event arrives', async () => {
+  it('see each other, and which field the other one edits', async () => {
     const { user } = await open();
     await waitFor(() => expect(told).toMatchObject([{ taskId: 'task', instance: null }]));
     expect(form().queryByRole('img')).toBeNull();
@@ -91,7 +91,7 @@ describe('two people in one form', () => {
     await expectAccessible();
   });
 
-  it('are removed when the task is closed', async () => {
+  it('don’t see a person who closed the task', async () => {
     const { user } = await open();
     await waitFor(() => expect(told).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -94,7 +94,7 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is the reason for a skip, as long as skipping is allowed', async () => {
+  it('fills in the reason for a skip while skipping is possible', async () => {
     const first = await visit({ permissions: { skip: true } });
     await first.user.click(button('More actions'));
     await first.user.click(await screen.findByRole('menuitem', { name: 'Skip task' }));
@@ -110,7 +110,7 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.queryByRole('button', { name: /^Skip task/ })).toBeNull();
   });
 
-  it('can be edited during the request and stays if it fails', async () => {
+  it('can be edited during the request, and stays if the request fails', async () => {
     const { user, environment } = await visit(approval(monday));
     await user.click(button('Send back'));
     await user.type(box(), 'Price');
@@ -121,7 +121,7 @@ describe('unsent draft in the task dialog', () => {
     expect(box().value).toBe('Price is missing');
   });
 
-  it('is shown next to a new decision until it is discarded', async () => {
+  it('is shown beside a new decision until it is discarded', async () => {
     const first = await visit(approval(monday));
     await first.user.click(button('Send back'));
     await first.user.type(box(), 'The IBAN is wrong');
@@ -142,7 +142,7 @@ describe('unsent draft in the task dialog', () => {
     expect(box().value).toBe('No bank involved');
   });
 
-  it('is the comment of a rejection until it is discarded', async () => {
+  it('fills in the comment of a rejection until it is discarded', async () => {
     const first = await visit({ permissions: { decline: true } });
     const name = 'Decline';
     await first.user.click(button(name));
@@ -182,7 +182,7 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.getByText('I do not trust them')).toBeTruthy();
   });
 
-  it('is a reply to its question, not to the next one', async () => {
+  it('fills in the reply to its question, not to the next question', async () => {
     const asked = (at: string) => ({
       permissions: { answerInformation: true },
       inquiries: [{ kind: 'QUESTION', text: 'Why?', at, by: { id: 'ken', name: 'Ken' }, round: 1 }],
@@ -199,7 +199,7 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.getByText('As agreed')).toBeTruthy();
   });
 
-  it('is the reason for completing a request manually', async () => {
+  it('fills in the reason for completing a request manually', async () => {
     const failed = (startedAt: string) => ({
       type: 'AUTOMATION',
       startedAt,
@@ -234,7 +234,7 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.queryByText('By telephone')).toBeNull();
   });
 
-  it('is a rejection with suggested values that can still be copied', async () => {
+  it('has suggested values that can be copied after the decision', async () => {
     const counter = { type: 'APPROVAL', permissions: { counter: true } };
     const first = await visit(counter);
     await first.user.click(button('Reject with suggestions'));
@@ -250,7 +250,7 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.queryByText('Too dear')).toBeNull();
   });
 
-  it('is a suggestion with values, also if someone else decides', async () => {
+  it('keeps suggested values, also if someone else decides', async () => {
     const days = {
       __typename: 'FormField',
       id: 'days',
@@ -284,7 +284,7 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.queryByText('Too few')).toBeNull();
   });
 
-  it('is a due date that only someone else can set now', async () => {
+  it('keeps a due date that only someone else can set now', async () => {
     const dueOn = '2026-12-01T09:00:00Z';
     const first = await visit({ dueOn, permissions: { editDueOn: true } });
     await first.user.click(button('Edit Due'));

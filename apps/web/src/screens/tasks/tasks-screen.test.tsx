@@ -123,7 +123,7 @@ describe('TasksScreen', () => {
     expect(screen.queryByRole('button', { name: 'All filters match' })).toBeNull();
   });
 
-  it('filters by what needs attention, with a count for each', async () => {
+  it('filters by what needs attention, and shows the count of each filter', async () => {
     const asked: Variables[] = [];
     const { user, address } = await renderScreen(<TasksScreen />, {
       prepare: prepare(asked),
@@ -139,7 +139,7 @@ describe('TasksScreen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '7 overdue' })).toBeNull());
   });
 
-  it('selects everything that matches with Ctrl+A', async () => {
+  it('selects all matching tasks with Ctrl+A', async () => {
     const asked: Variables[] = [];
     const { user } = await renderScreen(<TasksScreen />, {
       prepare: prepare(asked, true),
@@ -156,7 +156,7 @@ describe('TasksScreen', () => {
     expect(input.taskIds).toBeUndefined();
   });
 
-  it('groups tasks with counts of the server', async () => {
+  it('groups tasks, and shows counts from the server', async () => {
     const asked: Variables[] = [];
     const { user, address } = await renderScreen(<TasksScreen />, {
       prepare: prepare(asked),

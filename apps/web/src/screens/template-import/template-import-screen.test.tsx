@@ -138,7 +138,7 @@ describe('TemplateImportScreen', () => {
     await expectAccessible();
   });
 
-  it('updates the preview and allows only one task column', async () => {
+  it('updates the preview, and allows only one column of tasks', async () => {
     const { user } = await paste();
     await user.click(await screen.findByLabelText('Meaning of the column Who'));
     await user.click(await screen.findByRole('option', { name: 'Task' }));
@@ -161,7 +161,7 @@ describe('TemplateImportScreen', () => {
     expect(reread?.variables.input).toMatchObject(source);
   });
 
-  it('shows at the columns why there is no plan and blocks Next', async () => {
+  it('says at the columns why there is no plan, and disables Next', async () => {
     const { user } = await paste();
     await screen.findByText(/1 stage, 2 tasks/);
     refusals.push({ code: 'ImportWithoutTaskColumn', params: {}, field: 'mapping.columns' });
@@ -175,7 +175,7 @@ describe('TemplateImportScreen', () => {
     );
   });
 
-  it('keeps unreadable pasted text and says why', async () => {
+  it('keeps pasted text that can’t be read, and says why', async () => {
     refusals.push({ code: 'ImportWithoutTable', params: {} });
     await paste();
     await waitFor(() =>
@@ -186,7 +186,7 @@ describe('TemplateImportScreen', () => {
     );
   });
 
-  it('lists issues with their rows and opens the created draft', async () => {
+  it('lists warnings with their rows, and opens the created draft', async () => {
     const { user, environment, address } = await paste();
     await screen.findByText(/1 stage, 2 tasks/);
     await user.click(screen.getByRole('button', { name: 'Continue' }));

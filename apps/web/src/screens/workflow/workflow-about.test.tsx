@@ -66,7 +66,7 @@ const open = async () => {
   return { ...rendered, answer, stream: () => stream };
 };
 
-it('shows the last change after a rename here', async () => {
+it('shows the person of the last change after a rename', async () => {
   const { user, answer, environment } = await open();
   expect(await screen.findByText('by Ada')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Edit Name' }));
@@ -81,7 +81,7 @@ it('shows the last change after a rename here', async () => {
   expect(await screen.findByText('by Bo')).toBeTruthy();
 });
 
-it('reads the last change again after a rename of a task', async () => {
+it('updates the last change after a task is renamed', async () => {
   const { answer, environment, stream } = await open();
   expect(environment.mock.getAllOperations()).toHaveLength(0);
   await waitFor(() => expect(stream()).toBeDefined());

@@ -74,7 +74,7 @@ const findParties = ({ environment }: RenderedScreen): void => {
 };
 
 describe('adding a task to a stage', () => {
-  it('sets name, assignees, and position and offers only allowed types', async () => {
+  it('sets name, assignees, and position, and offers only allowed types', async () => {
     const rendered = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: true });
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
@@ -108,7 +108,7 @@ describe('adding a task to a stage', () => {
     });
   });
 
-  it('creates one task even if the response was lost with the page', async () => {
+  it('creates one task even if the response was lost and the page reloaded', async () => {
     const add = async (
       { user, environment }: RenderedScreen,
       typed: string,
@@ -136,7 +136,7 @@ describe('adding a task to a stage', () => {
     );
   });
 
-  it('sets a due date and confirms before a stage starts', async () => {
+  it('sets a due date, and asks before it reopens a stage', async () => {
     const rendered = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: false });
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
@@ -160,7 +160,7 @@ describe('adding a task to a stage', () => {
     });
   });
 
-  it('previews the effects', async () => {
+  it('previews the effects of the new task', async () => {
     const asked: object[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
       asked.push(JSON.parse(String(init?.body)).variables.input);

@@ -218,7 +218,7 @@ describe('WorkflowScreen', () => {
     expect(rejected).toContain('The IBAN is wrong');
   });
 
-  it('opens a task over the page', async () => {
+  it('opens a task in a dialog over the page', async () => {
     const { user, address } = await open(onboarding);
     await user.click(await screen.findByRole('button', { name: /Check the bank/ }));
     expect(address()).toBe('/workflow/workflow?task-id=late');

@@ -84,7 +84,7 @@ const editing = async ({ user }: RenderedScreen) => {
 };
 
 describe('stage that others change during an edit', () => {
-  it('keeps their text if nothing was typed', async () => {
+  it('shows the text of the other person if nothing was typed', async () => {
     const rendered = await open(true);
     const dialog = await editing(rendered);
     await rendered.user.type(dialog.getByRole('textbox', { name: /Stage name/ }), '!');
@@ -95,7 +95,7 @@ describe('stage that others change during an edit', () => {
     expect(input).not.toHaveProperty('description');
   });
 
-  it('reports a conflict and keeps the typed text', async () => {
+  it('reports a conflict, and keeps the typed text', async () => {
     const rendered = await open(true);
     const { user, environment } = rendered;
     const dialog = await editing(rendered);
@@ -120,7 +120,7 @@ describe('stage that others change during an edit', () => {
     });
   });
 
-  it('previews the deletion again if the stage changed', async () => {
+  it('updates the preview of a deletion if the stage changed', async () => {
     const rendered = await open(true);
     const { user, environment } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Actions for “Contract”' }));
@@ -154,7 +154,7 @@ describe('stage that others change during an edit', () => {
 });
 
 describe('stages of a running workflow', () => {
-  it('are added at a position with a first task', async () => {
+  it('can be added at a position, with a first task', async () => {
     const rendered = await open(true);
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Add stage' }));
@@ -182,13 +182,13 @@ describe('stages of a running workflow', () => {
     });
   });
 
-  it('are added only with permission', async () => {
+  it('can be added only with permission', async () => {
     await open(false);
     await screen.findByRole('region', { name: 'Contract' });
     expect(screen.queryByRole('button', { name: 'Add stage' })).toBeNull();
   });
 
-  it('are renamed, and deleted only before they start', async () => {
+  it('can be renamed, and deleted only before they start', async () => {
     const rendered = await open(true);
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Actions for “Due diligence”' }));
@@ -210,7 +210,7 @@ describe('stages of a running workflow', () => {
     });
   });
 
-  it('preview what is deleted with them and refuse if it is needed', async () => {
+  it('show what is deleted with them, and can’t be deleted if needed', async () => {
     const rendered = await open(true);
     const { user, environment } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Actions for “Contract”' }));

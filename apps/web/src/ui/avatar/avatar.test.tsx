@@ -8,7 +8,7 @@ import { avatarFill, initials } from './avatar-tone.ts';
 import { Avatar } from './avatar.tsx';
 
 describe('Avatar', () => {
-  it('shows the initials and has the name', async () => {
+  it('shows the initials, and is labeled with the name', async () => {
     renderUi(<Avatar name="Maya Ruiz" />);
     expect(screen.getByRole('img', { name: 'Maya Ruiz' }).textContent).toBe('MR');
     await expectAccessible();
@@ -25,7 +25,7 @@ describe('Avatar', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('keeps its color, with readable white text', () => {
+  it('has the same color each time, with readable white text', () => {
     for (const name of ['Maya Ruiz', 'Ken Ito', 'Finance leads', '王小明', 'สมชาย']) {
       expect(avatarFill(name)).toBe(avatarFill(name));
       expect(contrast(parseHex(avatarFill(name)) ?? [0, 0, 0], [255, 255, 255])).toBeGreaterThan(
@@ -36,7 +36,7 @@ describe('Avatar', () => {
 });
 
 describe('AvatarGroup', () => {
-  it('counts the rest and names everyone', async () => {
+  it('shows the number of other people, and is labeled with all names', async () => {
     const parties = ['Ana', 'Ben', 'Cem', 'Dora'].map((name) => ({
       id: name,
       name,

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 describe('Button', () => {
-  it('runs by click, Enter, and Space', async () => {
+  it('runs its action by click, Enter, and Space', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(<Button onClick={onClick}>Save</Button>);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('stays focusable and says why it cannot be used', async () => {
+  it('stays focusable when unavailable, and says why', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(
       <Button disabledReason="Only approvers may do this." onClick={onClick}>
@@ -47,7 +47,7 @@ describe('Button', () => {
     await expectAccessible();
   });
 
-  it('does not submit a form unless told to', async () => {
+  it('submits a form only if it has the type submit', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { user } = renderUi(
       <form onSubmit={onSubmit}>
@@ -63,7 +63,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('has its label as name and tooltip', async () => {
+  it('uses its label as name and tooltip', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(<IconButton label="Add task" icon={<Plus />} onClick={onClick} />);
     const button = screen.getByRole('button', { name: 'Add task' });

@@ -18,7 +18,7 @@ function Entry(): ReactNode {
 }
 
 describe('Checkbox', () => {
-  it('is switched by its label and by Space', async () => {
+  it('changes by a click on its label and by Space', async () => {
     const { user } = renderUi(<Entry />);
     const box = screen.getByRole('checkbox', { name: 'Food-grade only' });
     await user.click(screen.getByText('Food-grade only'));
@@ -28,7 +28,7 @@ describe('Checkbox', () => {
     await expectAccessible();
   });
 
-  it('can be neither on nor off', () => {
+  it('can be neither checked nor unchecked', () => {
     renderUi(<Checkbox label="Some" isMixed checked={false} onChange={() => undefined} />);
     expect(screen.getByRole('checkbox')).toHaveProperty('indeterminate', true);
   });

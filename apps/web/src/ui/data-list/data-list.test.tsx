@@ -52,7 +52,7 @@ const here = (): string | undefined =>
 describe('DataList', () => {
   afterEach(() => switchSingleKeys(true));
 
-  it('is a grid with named columns', async () => {
+  it('is a grid with names of its columns', async () => {
     renderUi(<Page />);
     expect(screen.getByRole('grid', { name: 'Tasks' }).getAttribute('aria-rowcount')).toBe('4');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain(
@@ -68,7 +68,7 @@ describe('DataList', () => {
     expect(await screen.findByRole('toolbar', { name: '4 selected' })).toBeTruthy();
   });
 
-  it('moves with j, k, arrows, Home, and End', async () => {
+  it('moves between rows with j, k, arrows, Home, and End', async () => {
     const { user } = renderUi(<Page />);
     focusFirst();
     await user.keyboard('jj');
@@ -81,7 +81,7 @@ describe('DataList', () => {
     await waitFor(() => expect(here()).toBe('Two'));
   });
 
-  it('opens with Enter and a click, peeks with Space', async () => {
+  it('opens a row with Enter or a click, and previews it with Space', async () => {
     const onOpen = vi.fn();
     const onPeek = vi.fn();
     const { user } = renderUi(<Page onOpen={onOpen} onPeek={onPeek} />);
@@ -92,7 +92,7 @@ describe('DataList', () => {
     expect(onPeek.mock.calls).toEqual([['One']]);
   });
 
-  it('selects with x, extends with Shift, and clears with Escape', async () => {
+  it('selects rows with x and Shift, and clears them with Escape', async () => {
     const { user } = renderUi(<Page />);
     focusFirst();
     await user.keyboard('x');
@@ -109,7 +109,7 @@ describe('DataList', () => {
     expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull();
   });
 
-  it('shows the actions of the focused row and runs them by key', async () => {
+  it('shows the actions of the focused row, and runs them by key', async () => {
     const run = vi.fn();
     const { user } = renderUi(
       <Page
@@ -125,7 +125,7 @@ describe('DataList', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('ignores letters but not arrows when single keys are off', async () => {
+  it('ignores letter keys when single-key shortcuts are off', async () => {
     switchSingleKeys(false);
     const { user } = renderUi(<Page />);
     focusFirst();
@@ -135,7 +135,7 @@ describe('DataList', () => {
     await waitFor(() => expect(here()).toBe('Two'));
   });
 
-  it('names groups and counts their rows', async () => {
+  it('shows names of groups and the number of their rows', async () => {
     renderUi(
       <DataList<Item>
         label="Tasks"

@@ -37,7 +37,7 @@ describe('DatePicker', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('moves in the calendar with the keyboard', async () => {
+  it('moves between days of the calendar by keyboard', async () => {
     const { user } = renderUi(<Day />);
     await user.click(screen.getByRole('button', { name: 'Select date' }));
     screen.getByRole('button', { name: /31 March 2027/ }).focus();
@@ -70,7 +70,7 @@ describe('DatePicker', () => {
     expect(output()).toBe('2028-04-05');
   });
 
-  it('reports unreadable text and keeps it', async () => {
+  it('reports text that isn’t a date, and keeps the text', async () => {
     const { user } = renderUi(<Day />);
     const input = screen.getByLabelText('Valid until');
     await user.clear(input);
@@ -80,7 +80,7 @@ describe('DatePicker', () => {
     expect(output()).toBe('2027-03-31');
   });
 
-  it('enforces its limits', async () => {
+  it('refuses dates outside its limits', async () => {
     const { user } = renderUi(<Day min="2027-03-10" max="2027-04-02" />);
     await user.click(screen.getByRole('button', { name: 'Select date' }));
     expect(screen.getByRole('button', { name: / 9 March 2027/ })).toHaveProperty('disabled', true);
@@ -111,7 +111,7 @@ describe('DateTimePicker', () => {
     expect(output()).toBe('2027-03-31T23:59:59.999Z');
   });
 
-  it('reports an invalid time and keeps it', async () => {
+  it('reports an invalid time, and keeps the text', async () => {
     const { user } = renderUi(<Moment />);
     await user.click(screen.getByRole('button', { name: 'Select date' }));
     const time = screen.getByLabelText('Time');
@@ -124,7 +124,7 @@ describe('DateTimePicker', () => {
 });
 
 describe('WallTimePicker', () => {
-  it('reports typed text, also if invalid, and restores it on Escape', async () => {
+  it('reports typed text even if invalid, and restores it after Escape', async () => {
     function Typed(): ReactNode {
       const [value, setValue] = useState<string | null>('2027-03-31T17:00');
       return (

@@ -66,7 +66,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps focus when a step replaces the focused button', async () => {
+  it('keeps the focus inside when a step replaces the focused button', async () => {
     const { user } = renderUi(<Steps />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() =>
@@ -87,7 +87,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
   });
 
-  it('focuses the field that requests it', async () => {
+  it('focuses the field that asks for it', async () => {
     const { user } = renderUi(<Page hasField />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -103,7 +103,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy();
   });
 
-  it('does not close while busy', async () => {
+  it('can’t be closed during a request', async () => {
     const onClose = vi.fn();
     const { user } = renderUi(
       <Dialog isOpen isBusy onClose={onClose} title="Sending">
@@ -119,7 +119,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('says what will change and has a verb on its button', async () => {
+  it('says what will change, and has a verb on its button', async () => {
     const onConfirm = vi.fn();
     const { user } = renderUi(
       <ConfirmDialog

@@ -15,7 +15,7 @@ const show = (isTouch: boolean, onPhoto = vi.fn()) => {
   return onPhoto;
 };
 
-it('takes a photo with the camera at the back', () => {
+it('takes a photo with the camera on the back of the phone', () => {
   const onPhoto = show(true);
   screen.getByRole('button', { name: 'Take photo' });
   const input = screen.getByLabelText('Take photo', { selector: 'input' });
@@ -25,7 +25,7 @@ it('takes a photo with the camera at the back', () => {
   expect(onPhoto.mock.calls[0]?.[0]?.[0]).toBe(photo);
 });
 
-it('shows nothing with a mouse', () => {
+it('is not shown on a computer with a mouse', () => {
   show(false);
   expect(screen.queryByRole('button', { name: 'Take photo' })).toBeNull();
 });

@@ -69,7 +69,7 @@ const boxOf = (text: string): Element => {
 };
 
 describe('DrawnInSight', () => {
-  it('shows a placeholder until it becomes visible', async () => {
+  it('shows a placeholder until it is on the screen', async () => {
     await open();
     expect(drawn()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Edit Second Second said' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('DrawnInSight', () => {
     expect(drawn()).toEqual(['Second']);
   });
 
-  it('renders in order while idle', async () => {
+  it('draws the other items in order when the browser is idle', async () => {
     await open();
     act(() => idle.shift()?.());
     expect(drawn()).toEqual(['First']);
@@ -86,7 +86,7 @@ describe('DrawnInSight', () => {
     expect(drawn()).toEqual(['First', 'Second']);
   });
 
-  it('renders a field that gets keyboard focus or has an error', async () => {
+  it('draws an item that gets keyboard focus or has an error', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Hand in' }));
     expect(drawn()).toEqual(['Third']);

@@ -44,7 +44,7 @@ const order = (column: string): string | null =>
   screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
 
 describe('EntityList', () => {
-  it('sorts by a column up, down, and not at all', async () => {
+  it('sorts by a column up, then down, then not at all', async () => {
     const { user } = await renderScreen(<List />);
     expect(order('Name')).toBe('none');
     expect(names()).toEqual(['Risk', 'area', 'Zone']);
@@ -70,7 +70,7 @@ describe('EntityList', () => {
     expect(order('Uses')).toBe('descending');
   });
 
-  it('offers no sorting for other columns', async () => {
+  it('offers no sorting for columns without a sort order', async () => {
     await renderScreen(<List />);
     expect(order('Color')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Color' })).toBeNull();
@@ -126,7 +126,7 @@ describe('EntityStates', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says why the viewer has no access without loading the list', async () => {
+  it('says why the viewer has no access, and loads no list', async () => {
     await renderScreen(
       <EntityStates noAccess={{ title: 'You can’t see tag types' }}>
         <Failing code="Unexpected" />

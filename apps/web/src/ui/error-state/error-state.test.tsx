@@ -38,7 +38,7 @@ describe('ErrorState', () => {
   });
 });
 
-describe('quiet parts', () => {
+describe('loading and empty states', () => {
   it('are accessible', async () => {
     renderUi(
       <main>

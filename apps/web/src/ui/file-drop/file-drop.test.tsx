@@ -11,7 +11,7 @@ const drop = (file: File): void => {
 };
 
 describe('FileDrop', () => {
-  it('accepts a dropped or selected file that fits', async () => {
+  it('accepts a dropped or selected file of the right type and size', async () => {
     const onFile = vi.fn();
     const { user, container } = renderUi(
       <FileDrop label="Drop a plan" hint="CSV" accept={['.csv']} maxBytes={100} onFile={onFile} />,
@@ -23,7 +23,7 @@ describe('FileDrop', () => {
     await expectAccessible();
   });
 
-  it('says why a file does not fit', () => {
+  it('says why a file isn’t accepted', () => {
     const onFile = vi.fn();
     renderUi(
       <FileDrop label="Drop a plan" accept={['.csv', '.md']} maxBytes={3} onFile={onFile} />,

@@ -10,7 +10,7 @@ const frame = { width: 1000, height: 500 };
 const centerOf = (index: number, { x, zoom }: { x: number; zoom: number }): number =>
   x + (index * 300 + 100) * zoom;
 
-describe('startView', () => {
+describe('startView (the part of a diagram that is shown first)', () => {
   it('centers the active box', () => {
     expect(centerOf(5, startView(boxes, ['5'], frame))).toBeCloseTo(500);
   });
@@ -29,7 +29,7 @@ describe('startView', () => {
     expect(x + 2900 * zoom).toBeCloseTo(976);
   });
 
-  it('centers a low flow vertically', () => {
+  it('centers a diagram that is lower than the frame', () => {
     const { y, zoom } = startView(boxes, ['5'], frame);
     expect(y + 50 * zoom).toBeCloseTo(250);
   });

@@ -29,14 +29,14 @@ function Title({ refuses = false }: { refuses?: boolean }): ReactNode {
 const edit = (): HTMLElement => screen.getByRole('button', { name: 'Edit Title' });
 
 describe('InlineEdit', () => {
-  it('leaves Escape to a composition', async () => {
+  it('ignores Escape while a character is composed', async () => {
     const { user } = renderUi(<Title />);
     await user.click(edit());
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
     expect(screen.getByRole('textbox')).toBeTruthy();
   });
 
-  it('mounts the editor only while editing and focuses it', async () => {
+  it('loads the editor only for editing, and focuses it', async () => {
     const { user } = renderUi(<Title />);
     expect(screen.queryByRole('textbox')).toBeNull();
     await expectAccessible();
@@ -72,7 +72,7 @@ describe('InlineEdit', () => {
     expect(screen.getByText('Collect tax forms')).toBeTruthy();
   });
 
-  it('does not save with an error and closes with Ctrl+Enter', async () => {
+  it('doesn’t save a text with an error, and Ctrl+Enter then closes it', async () => {
     const { user } = renderUi(<Title />);
     await user.click(edit());
     await user.clear(screen.getByRole('textbox'));

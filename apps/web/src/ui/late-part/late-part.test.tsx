@@ -10,7 +10,7 @@ function Part(): string {
   return 'Variants of this blueprint';
 }
 
-it('a part that fails is loaded again, and the rest of the screen stays', async () => {
+it('loads a failed part of a screen again, and the rest stays', async () => {
   const { user } = await renderScreen(
     <>
       <p>Stages</p>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkPieces, shortAddress } from './link-pieces.ts';
 
 describe('linkPieces', () => {
-  it('finds URLs between other characters', () => {
+  it('finds URLs between other text', () => {
     expect(linkPieces('请看https://example.com/a，谢谢')).toEqual([
       { text: '请看', href: null },
       { text: 'https://example.com/a', href: 'https://example.com/a' },

@@ -23,7 +23,7 @@ describe('MarkdownView', () => {
     '![secret](https://evil.example/pixel.png)',
     '<a href="javascript:alert(1)">x</a>',
     '[x]: javascript:alert(1)\n\n[x]',
-  ])('renders nothing active or loading for %s', async (text) => {
+  ])('runs and loads nothing from %s', async (text) => {
     const { container } = renderUi(<MarkdownView text={`${text}\n\n**end**`} />);
     expect((await screen.findByText('end')).tagName).toBe('STRONG');
     expect(
@@ -47,7 +47,7 @@ describe('MarkdownView', () => {
 });
 
 describe('LinkedText', () => {
-  it('shortens a URL of more than 50 characters but links to all of it', () => {
+  it('shortens a long URL, but links to all of it', () => {
     const long = `https://example.com/${'a'.repeat(60)}`;
     renderUi(<LinkedText text={`See ${long}, or https://example.com.`} />);
     const [first, second] = screen.getAllByRole('link');

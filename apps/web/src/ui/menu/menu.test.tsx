@@ -34,7 +34,7 @@ describe('Menu', () => {
     expect(document.activeElement?.textContent).toBe('More');
   });
 
-  it('keeps an unavailable item with its reason', async () => {
+  it('shows an unavailable item with the reason', async () => {
     const run = vi.fn();
     const { user } = renderUi(
       <Menu
@@ -51,7 +51,7 @@ describe('Menu', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('filters by typed text and runs the first match with Enter', async () => {
+  it('filters items by typed text, and runs the first one with Enter', async () => {
     const run = vi.fn();
     const { user } = renderUi(
       <Menu

@@ -19,7 +19,7 @@ function Entry({
 }
 
 describe('NumberInput', () => {
-  it('groups digits on blur', async () => {
+  it('shows separators of thousands when it loses focus', async () => {
     const { user, container } = renderUi(<Entry maxFractionDigits={2} />);
     await user.type(screen.getByLabelText('Amount'), '1284500.5');
     expect(container.querySelector('output')?.textContent).toBe('1284500.5');
@@ -28,7 +28,7 @@ describe('NumberInput', () => {
     await expectAccessible();
   });
 
-  it('reads pasted groups and drops decimals for whole numbers', async () => {
+  it('reads pasted numbers with separators, and whole numbers without decimals', async () => {
     const { user, container } = renderUi(<Entry />);
     await user.click(screen.getByLabelText('Amount'));
     await user.paste('1,234');
@@ -36,7 +36,7 @@ describe('NumberInput', () => {
   });
 
   it.each(['1200.50', '12k', '1e6', '2.7', '5.', '-1.5'])(
-    'keeps %s in a whole-number field with an error and no value',
+    'refuses %s in a whole-number field, and keeps the text',
     async (text) => {
       const { user, container } = renderUi(<Entry />);
       const input = screen.getByLabelText<HTMLInputElement>('Amount');
@@ -48,20 +48,20 @@ describe('NumberInput', () => {
     },
   );
 
-  it('says immediately that it accepts only whole numbers', async () => {
+  it('says during typing that it accepts only whole numbers', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Amount'), '2.');
     expect(screen.getByRole('alert').textContent).toBe('Whole numbers only');
   });
 
-  it('keeps letters typed into an amount', async () => {
+  it('keeps letters that are typed into an amount', async () => {
     const { user, container } = renderUi(<Entry currency="USD" maxFractionDigits={2} />);
     await user.type(screen.getByLabelText('Amount'), '12k');
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '12k');
     expect(container.querySelector('output')?.textContent).toBe('null');
   });
 
-  it('accepts a minus sign and leaves the check to the minimum', async () => {
+  it('accepts a minus sign, and reports it only by the minimum', async () => {
     const { user, container } = renderUi(<Entry min={0} />);
     await user.type(screen.getByLabelText('Amount'), '-5');
     expect(container.querySelector('output')?.textContent).toBe('-5');
@@ -79,7 +79,7 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('null');
   });
 
-  it('keeps the digits around pasted text', async () => {
+  it('keeps existing digits around pasted text', async () => {
     const { user, container } = renderUi(<Entry start={12} />);
     const input = screen.getByLabelText<HTMLInputElement>('Amount');
     await user.click(input);
@@ -110,14 +110,14 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('null');
   });
 
-  it('shows the decimals of money and omits unwanted groups', () => {
+  it('shows the decimals of money, and no separators if not wanted', () => {
     renderUi(<Entry start={1234.5} maxFractionDigits={2} minFractionDigits={2} />);
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1,234.50');
     renderUi(<Entry label="Plain" start={1234} hasGrouping={false} />);
     expect(screen.getByLabelText('Plain')).toHaveProperty('value', '1234');
   });
 
-  it('steps with the arrows and stops at the limits', async () => {
+  it('changes by one with the arrow keys, up to the limits', async () => {
     const { user, container } = renderUi(<Entry start={4} min={0} max={5} />);
     await user.click(screen.getByLabelText('Amount'));
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -142,7 +142,7 @@ describe('NumberInput', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(value);
   });
 
-  it('does not change text during a composition', () => {
+  it('keeps the text while a character is composed', () => {
     const { container } = renderUi(<Entry />);
     const input = screen.getByLabelText<HTMLInputElement>('Amount');
     fireEvent.focus(input);
@@ -155,7 +155,7 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('12');
   });
 
-  it('is null when empty and shows its error', async () => {
+  it('has the value null when empty, and shows its error', async () => {
     const { user, container } = renderUi(<Entry start={9} max={5} />);
     expect(screen.getByRole('alert').textContent).toBe('Enter 5 or less.');
     await user.clear(screen.getByLabelText('Amount'));

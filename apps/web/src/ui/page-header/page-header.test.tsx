@@ -26,7 +26,7 @@ describe('PageHeader', () => {
 });
 
 describe('Sidebar', () => {
-  it('marks the current page and reads counts as text', async () => {
+  it('marks the current page, and has readable counts for screen readers', async () => {
     renderUi(
       <Sidebar
         label="Main navigation"

@@ -18,7 +18,7 @@ function Entry(): ReactNode {
 }
 
 describe('PasswordInput', () => {
-  it('shows the password on demand', async () => {
+  it('shows the password when the person asks for it', async () => {
     const { user } = renderUi(<Entry />);
     const input = screen.getByLabelText('Password');
     await user.type(input, 'secret');

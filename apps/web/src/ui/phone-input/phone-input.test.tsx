@@ -18,7 +18,7 @@ const output = (): string | null | undefined => document.querySelector('output')
 const country = (): HTMLElement => screen.getByRole('button', { name: /^Country/ });
 
 describe('PhoneInput', () => {
-  it('formats a national number internationally on blur', async () => {
+  it('formats a national number with its country code', async () => {
     const { user } = renderUi(<Entry />);
     await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Germany +49'));
     await user.type(screen.getByLabelText('Telephone'), '030 123456');
@@ -33,7 +33,7 @@ describe('PhoneInput', () => {
     await expectAccessible();
   });
 
-  it('changes the dial code with the country, by search and keyboard', async () => {
+  it('changes the country code with the selected country', async () => {
     const { user } = renderUi(<Entry start="+49 30 123456" />);
     await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Germany +49'));
     await user.click(country());
@@ -47,7 +47,7 @@ describe('PhoneInput', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Telephone'));
   });
 
-  it('formats a stored number and leaves it alone while editing', async () => {
+  it('formats a stored number, but not while it is edited', async () => {
     const { user } = renderUi(<Entry start="+442079460000" />);
     const input = screen.getByLabelText<HTMLInputElement>('Telephone');
     await waitFor(() => expect(input.value).toBe('+44 20 7946 0000'));
@@ -65,7 +65,7 @@ describe('PhoneInput', () => {
     expect(output()).toBe('+66 2 123 4567');
   });
 
-  it('keeps text that is no number as typed', async () => {
+  it('keeps text that is no phone number', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Telephone'), 'ask Ken');
     await user.tab();

@@ -34,7 +34,7 @@ function Page(): ReactNode {
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 
 describe('TwoStepPopover', () => {
-  it('goes to the value and back by keyboard', async () => {
+  it('moves to the step of the value by keyboard', async () => {
     const { user } = renderUi(<Page />);
     await user.tab();
     await user.keyboard('{Enter}');

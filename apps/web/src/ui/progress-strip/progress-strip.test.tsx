@@ -6,7 +6,7 @@ import { Stepper } from '../stepper/stepper.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
 
 describe('ProgressStrip', () => {
-  it('shows the current stage and explains waiting ones', async () => {
+  it('marks the current stage, and explains why others wait', async () => {
     const onSelect = vi.fn();
     const { user } = renderUi(
       <ProgressStrip

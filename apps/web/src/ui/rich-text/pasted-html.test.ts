@@ -9,7 +9,7 @@ const plain = (html: string): string =>
     .replaceAll(/<!--.*?-->|<span[^>]*>|<\/span>/g, '')
     .replaceAll(/ (?:class|style)="[^"]*"/g, '');
 
-it('converts Word list paragraphs to lists', () => {
+it('converts list paragraphs of Word to lists', () => {
   const html = `<p>Before</p>${item(1, '·', 'Milk')}${item(1, '·', 'Butter')}<p>After</p>`;
   expect(plain(html)).toBe('<p>Before</p><ul><li>Milk</li><li>Butter</li></ul><p>After</p>');
 });
@@ -21,7 +21,7 @@ it('keeps numbered and nested Word lists', () => {
   );
 });
 
-it('starts another list where the list type changes', () => {
+it('starts another list when the type of list changes', () => {
   expect(plain(`${item(1, '1.', 'One')}${item(1, '·', 'Dot')}`)).toBe(
     '<ol><li>One</li></ol><ul><li>Dot</li></ul>',
   );

@@ -28,7 +28,7 @@ describe('cleanHtml', () => {
 });
 
 describe('RichTextView', () => {
-  it('shows allowed elements and removes others', async () => {
+  it('shows allowed elements and removes other elements', async () => {
     renderUi(
       <RichTextView html="<p>Gather the <strong>signed</strong> form</p><iframe></iframe>" />,
     );
@@ -39,7 +39,7 @@ describe('RichTextView', () => {
 });
 
 describe('RichTextEditor', () => {
-  it('is a named text box with a named toolbar', async () => {
+  it('is a text box with a name and a toolbar with a name', async () => {
     function Page(): ReactNode {
       const [html, setHtml] = useState('<p>Hello</p>');
       return (
@@ -58,7 +58,7 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('<ul>'));
   });
 
-  it('converts pasted HTML to its own elements', async () => {
+  it('converts pasted HTML to allowed elements', async () => {
     const onChange = vi.fn<(html: string) => void>();
     renderUi(<RichTextEditor label="Description" value="" onChange={onChange} />);
     const box = await screen.findByRole('textbox', { name: 'Description' }, { timeout: 8000 });
@@ -71,7 +71,7 @@ describe('RichTextEditor', () => {
     );
   });
 
-  it('takes keys as soon as it appears', async () => {
+  it('accepts typing as soon as it appears', async () => {
     const { unmount } = renderUi(<RichTextEditor label="Comment" value="" onChange={vi.fn()} />);
     await screen.findByRole('textbox', { name: 'Comment' }, { timeout: 8000 });
     unmount();

@@ -52,7 +52,7 @@ describe('Select', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('searches for text typed next to the selected name', async () => {
+  it('searches for text that is typed beside the selected name', async () => {
     const { user } = renderUi(<One start="ge" autoFocus />);
     const box = screen.getByRole('combobox', { name: 'Country' });
     expect(document.activeElement).toBe(box);
@@ -62,7 +62,7 @@ describe('Select', () => {
     expect(box).toHaveProperty('value', 'Brazil');
   });
 
-  it('replaces the selected name by composed or pasted text', async () => {
+  it('replaces the selected name with composed or pasted text', async () => {
     const { user } = renderUi(<One start="ge" />);
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
     const held = (): string =>
@@ -113,7 +113,7 @@ describe('Select', () => {
     expect(box).toHaveProperty('value', 'Thailand');
   });
 
-  it('handles Escape alone while the list is open', async () => {
+  it('closes only the list with Escape while the list is open', async () => {
     const around = vi.fn();
     const { user } = renderUi(
       <div onKeyDown={({ key }) => key === 'Escape' && around()}>
@@ -139,7 +139,7 @@ describe('Select', () => {
     expect(screen.queryByRole('button', { name: 'Clear Country' })).toBeNull();
   });
 
-  it('closes with Escape and keeps the selection', async () => {
+  it('keeps the selection when Escape closes the list', async () => {
     const onKeyDown = vi.fn();
     const { user } = renderUi(
       <div role="presentation" onKeyDown={(event) => onKeyDown(event.key)}>
@@ -152,7 +152,7 @@ describe('Select', () => {
     expect(onKeyDown).not.toHaveBeenCalledWith('Escape');
   });
 
-  it('says that nothing matches', async () => {
+  it('says that no option matches', async () => {
     const { user } = renderUi(<One />);
     await user.type(screen.getByRole('combobox'), 'zzz');
     expect(screen.getByText('No matches')).toBeTruthy();

@@ -44,7 +44,7 @@ describe('shortcuts', () => {
     ['Thai', 'ห', 'KeyS'],
     ['Korean', 'ㄴ', 'KeyS'],
     ['Cyrillic', 'Ы', 'KeyS'],
-  ])('use the position on non-Latin keyboards: %s', (_script, key, code) => {
+  ])('work by position on keyboards without Latin letters: %s', (_script, key, code) => {
     document.addEventListener('keydown', handleShortcut);
     const onStar = vi.fn();
     renderUi(<Page onStar={onStar} onSave={() => undefined} />);
@@ -121,7 +121,7 @@ describe('ShortcutSheet', () => {
     expect(screen.queryByText('Star')).toBeNull();
   });
 
-  it('shows the newest registration of a key', async () => {
+  it('shows a key once if two parts of the page use it', async () => {
     renderUi(
       <>
         <Page onStar={() => undefined} onSave={() => undefined} />

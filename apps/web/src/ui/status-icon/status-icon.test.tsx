@@ -6,7 +6,7 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 describe('StatusIcon', () => {
-  it('has the status as its name', async () => {
+  it('is labeled with the status', async () => {
     renderUi(
       <>
         <StatusIcon shape="late" label="Overdue" />
@@ -18,7 +18,7 @@ describe('StatusIcon', () => {
     await expectAccessible();
   });
 
-  it('draws every status differently', () => {
+  it('has a different shape for every status', () => {
     const looks = [...Object.values(displayStatusLook), ...Object.values(taskMarkLook)];
     const drawings = new Set(
       looks.map(({ shape }) => {

@@ -102,7 +102,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('TableEditor', () => {
-  it('is a grid that names its size, columns, and active cell', async () => {
+  it('is a grid with a label that names size, columns, and active cell', async () => {
     const { user } = open();
     await enter(user);
     const grid = screen.getByRole('grid', { name: 'Deliveries' });
@@ -113,7 +113,7 @@ describe('TableEditor', () => {
     await expectAccessible();
   });
 
-  it('moves with Enter, Tab, and arrows and is left after its last cell', async () => {
+  it('moves with Enter, Tab, and arrows, and Tab leaves it after the last cell', async () => {
     const { user } = open();
     await enter(user);
     await user.keyboard('{Enter}');
@@ -153,7 +153,7 @@ describe('TableEditor', () => {
     expect(patches).toEqual([{ kind: 'SET', cells: [cell] }]);
   });
 
-  it('selects the option that matches the typed text on leaving the cell', async () => {
+  it('selects the option that matches the typed text when the cell is left', async () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('{End}{ArrowLeft}Pal{Tab}');
@@ -163,7 +163,7 @@ describe('TableEditor', () => {
     expect(patches.at(-1)).toMatchObject({ cells: [{ rowId: '2', value: 'litre' }] });
   });
 
-  it('keeps invalid option text together with selected options', async () => {
+  it('keeps text that is no option beside selected options', async () => {
     const id = fieldColumn('units');
     function Page(): ReactNode {
       const [rows, setRows] = useState<readonly TableRow[]>([{ id: '1', values: {} }]);
@@ -193,7 +193,7 @@ describe('TableEditor', () => {
     expect(cells(1)[0]).toBe('Litre, Pallet');
   });
 
-  it('supports non-Latin keyboards', async () => {
+  it('supports keyboards without Latin letters', async () => {
     const { user } = open();
     await enter(user);
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -206,7 +206,7 @@ describe('TableEditor', () => {
     expect(cells(2)[0]).toBe('Butter');
   });
 
-  it('reports how much of the pasted data did not fit', async () => {
+  it('reports how many pasted cells did not fit', async () => {
     const { user } = open({ maxRows: 4 });
     await enter(user);
     await user.keyboard('{Control>}{End}{/Control}');
@@ -232,7 +232,7 @@ describe('TableEditor', () => {
     expect(cells(1).slice(0, 2)).toEqual(['Cream', '1,200']);
   });
 
-  it('adds rows for data pasted into an empty table but not for images', async () => {
+  it('adds rows for pasted data, but not for pasted images', async () => {
     const { user, patches } = open({ rows: [] });
     screen.getByRole('button', { name: 'Add row' }).focus();
     clip('paste', '');
@@ -265,7 +265,7 @@ describe('TableEditor', () => {
     await expectAccessible();
   });
 
-  it('reports invalid and unfinished text and restores both', async () => {
+  it('reports invalid and unfinished text, and restores both', async () => {
     const told = vi.fn();
     const { user } = open({ onUnread: told });
     await enter(user);
@@ -284,7 +284,7 @@ describe('TableEditor', () => {
     expect(told).toHaveBeenLastCalledWith({ 1: { [count]: 'many' } });
   });
 
-  it('selects options by typing and toggles with Space', async () => {
+  it('selects options by typing, and Space switches a checkbox', async () => {
     const { user } = open();
     await enter(user);
     await user.keyboard('{End}{ArrowLeft}p');
@@ -327,7 +327,7 @@ describe('TableEditor', () => {
     expect(screen.getByRole('button', { name: /2 errors/ })).toBeTruthy();
   });
 
-  it('selects columns by name and Shift but not by their edge', async () => {
+  it('selects columns by a click on their names, not on their edges', async () => {
     const { user } = open();
     await user.click(screen.getByRole('columnheader', { name: /Count/ }));
     expect(clip('copy')).toBe('1200\n7\n3');
@@ -341,7 +341,7 @@ describe('TableEditor', () => {
     expect(clip('copy')).toBe('Milk\t1200\nButter\t7\nCheese\t3');
   });
 
-  it('copies to and pastes from a spreadsheet, adding missing rows', async () => {
+  it('copies to and pastes from a spreadsheet, and adds missing rows', async () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -423,7 +423,7 @@ describe('TableEditor', () => {
     expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('210px');
   });
 
-  it('changes nothing and lets Tab leave when read-only', async () => {
+  it('can’t be changed when read-only, and Tab leaves it', async () => {
     const { user, patches } = open({ isReadOnly: true });
     await enter(user);
     await user.keyboard('x{Delete}{F2}y{Control>}d{/Control}');
@@ -457,7 +457,7 @@ describe('TableEditor', () => {
     vi.useRealTimers();
   });
 
-  it('opens large cells in their own editor and applies its value', async () => {
+  it('edits large cells in a dialog and applies the value', async () => {
     const editor = ({ row: number, value, isReadOnly, onCommit, onClose }: OpenedCell) => (
       <div role="dialog" aria-label={`Row ${number}`}>
         <span>{listOf(value).join(' ')}</span>

@@ -26,7 +26,7 @@ function Page(): ReactNode {
 afterEach(() => vi.restoreAllMocks());
 
 describe('Tabs', () => {
-  it('is one Tab stop where arrows, Home, and End select a tab', async () => {
+  it('is one stop for Tab, and arrows, Home, and End select a tab', async () => {
     const { user } = renderUi(<Page />);
     await user.tab();
     expect(document.activeElement?.textContent).toBe('About');
@@ -39,7 +39,7 @@ describe('Tabs', () => {
     await expectAccessible();
   });
 
-  it('offers tabs that don’t fit in a menu', async () => {
+  it('shows tabs that don’t fit in a menu', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
     const { user } = renderUi(<Page />);

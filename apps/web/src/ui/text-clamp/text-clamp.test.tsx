@@ -11,7 +11,7 @@ const heights = (all: number, seen: number): void => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(seen);
 };
 
-test('TextClamp shows the rest of a long text on demand', async () => {
+test('TextClamp shows the rest of a long text after a click', async () => {
   heights(400, 200);
   const { user, container } = renderUi(<TextClamp lines={5}>Words</TextClamp>);
   const more = screen.getByRole('button', { name: 'Show more' });

@@ -19,7 +19,7 @@ describe('TextInput', () => {
     await expectAccessible();
   });
 
-  it('has its hint, error, and required state', async () => {
+  it('shows its hint and error, and is marked as required', async () => {
     renderUi(<Entry required description="As in the register." error="Enter a value." />);
     const input = screen.getByRole('textbox', { name: /Legal name/ });
     const described = (input.getAttribute('aria-describedby') ?? '')
@@ -32,7 +32,7 @@ describe('TextInput', () => {
     await expectAccessible();
   });
 
-  it('keeps a hidden label for screen readers', async () => {
+  it('has a hidden label for screen readers', async () => {
     renderUi(<Entry hideLabel />);
     expect(screen.getByLabelText('Legal name')).toBeTruthy();
     await expectAccessible();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 describe('base.css', () => {
   // Tabular digits also make every hyphen as wide as a digit.
-  it('keeps digits of running text proportional', () => {
+  it('shows digits in running text with their natural width', () => {
     expect(readFileSync(join(import.meta.dirname, 'base.css'), 'utf8')).not.toContain(
       'tabular-nums',
     );

@@ -14,7 +14,7 @@ describe('ToastStack', () => {
     for (const id of shown.splice(0)) dismissNotice(id);
   });
 
-  it('announces politely and can be dismissed', async () => {
+  it('is announced by screen readers, and can be closed', async () => {
     const { user } = renderUi(<p>Page</p>);
     show({ tone: 'success', text: 'Saved.' });
     expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe(
@@ -25,7 +25,7 @@ describe('ToastStack', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('runs undo', async () => {
+  it('runs its undo action', async () => {
     const run = vi.fn();
     const { user } = renderUi(<p>Page</p>);
     show({ tone: 'neutral', text: 'Ended.', action: { label: 'Undo', run } });
@@ -45,7 +45,7 @@ describe('ToastStack', () => {
     expect(screen.getByText('Request ID: r-1')).toBeTruthy();
   });
 
-  it('keeps the newest three', () => {
+  it('shows only the newest three', () => {
     renderUi(<p>Page</p>);
     for (const text of ['one', 'two', 'three', 'four']) show({ tone: 'neutral', text });
     expect(screen.queryByText('one')).toBeNull();

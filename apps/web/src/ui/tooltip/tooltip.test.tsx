@@ -21,7 +21,7 @@ describe('tooltip', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('opens after 250 ms and describes its target', () => {
+  it('opens after 250 ms, and is the description of its element', () => {
     const target = show('Due in two days');
     fireEvent.pointerOver(target);
     pass(249);
@@ -41,7 +41,7 @@ describe('tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeTruthy();
   });
 
-  it('hides on Escape, on leaving, and on a press', () => {
+  it('closes on Escape, when the pointer leaves, and on a press', () => {
     const target = show('Warning', { delay: 'none' });
     for (const hide of [
       () => fireEvent.keyDown(target, { key: 'Escape' }),
@@ -57,7 +57,7 @@ describe('tooltip', () => {
     }
   });
 
-  it('shows nothing for an empty text or a touch', () => {
+  it('is not shown for an empty text or on touch', () => {
     expect(tooltip('')).toEqual({});
     expect(tooltip(null)).toEqual({});
     const target = show('Warning', { delay: 'none' });

@@ -57,7 +57,7 @@ describe('options that people can add to', () => {
 });
 
 describe('an option that is no longer offered', () => {
-  it('is marked, cannot be selected again, and can be removed', async () => {
+  it('is marked, can’t be selected again, and can be removed', async () => {
     const { user, held } = ask('MULTI_SELECT', ['litre', 'barrel'], false);
     const gone = 'barrel (no longer available)';
     expect(screen.getByText(gone)).toBeTruthy();

@@ -183,7 +183,7 @@ describe('required single sign-on', () => {
     expect((await ada.graphql(REQUIRE, { input })).codes).toEqual(['NoBreakGlassAdmin']);
   });
 
-  it('allows passwords for people whom no provider can sign in', async () => {
+  it('allows passwords for people that no provider can sign in', async () => {
     await verify();
     await test();
     const elsewhere = await server.createTenant('Other');

@@ -22,7 +22,7 @@ it('shows a request and its result without an old value', () => {
   expect(container.querySelector('del')).toBeNull();
 });
 
-it('shows values as the API returns them and table rows one by one', () => {
+it('shows values as the API returns them, and each table row on its own', () => {
   const { container } = renderUi(
     <dl>
       <FieldChange

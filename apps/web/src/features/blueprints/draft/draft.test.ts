@@ -87,7 +87,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('saving', () => {
-  it('sends the difference once after a pause', async () => {
+  it('sends only the changes, once, after a pause in editing', async () => {
     const { draft, requests, storage } = open();
     draft.edit(rename(first, 'Write the notes'));
     draft.edit(rename(first, 'Write all notes'));
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(requests[1]?.patch.putTasks).toHaveLength(1);
   });
 
-  it('does not retry a forbidden save until asked', async () => {
+  it('retries a forbidden save only if the person asks for it', async () => {
     const { draft, state, requests } = open();
     state.fail.push(apiError('Forbidden'));
     draft.edit(rename(first, 'Mine'));
@@ -136,7 +136,7 @@ describe('saving', () => {
 });
 
 describe('two people with one draft', () => {
-  it('merges unsaved edits with saved changes field by field', async () => {
+  it('combines unsaved edits with changes of the other person per field', async () => {
     const { draft, state } = open();
     state.content = updateTask(state.content, first, { description: '<p>By Ada</p>' });
     state.version = 7;
@@ -151,7 +151,7 @@ describe('two people with one draft', () => {
     expect(draft.snapshot().news).toEqual({ kind: 'MERGED', by: 'Ada', lost: 0 });
   });
 
-  it('updates an idle draft without saving', async () => {
+  it('shows saved changes of the other person', async () => {
     const { draft, state, requests } = open();
     state.content = updateTask(state.content, second, { name: 'Tagged by Ada' });
     state.version = 2;
@@ -170,7 +170,7 @@ describe('two people with one draft', () => {
     expect(state.content.tasks[first]?.name).toBe('Still needed');
   });
 
-  it('undoes only own edits', async () => {
+  it('can each undo only their own edits', async () => {
     const { draft, state } = open();
     draft.edit(rename(first, 'By me'));
     await vi.advanceTimersByTimeAsync(600);
@@ -204,7 +204,7 @@ describe('undo and redo', () => {
 });
 
 describe('after a reload', () => {
-  it('restores and saves unacknowledged edits', async () => {
+  it('sends edits again that the server didn’t confirm', async () => {
     const { draft, start, state, storage } = open();
     state.fail.push(apiError('Unavailable'), apiError('Unavailable'));
     draft.edit(rename(first, 'Typed before the crash'));

@@ -30,7 +30,7 @@ const shape = (content: BlueprintContent | undefined): string =>
         .join(' ');
 
 describe('moveBy', () => {
-  it('swaps within a stage, continues in the next, and stops at the ends', () => {
+  it('moves tasks within a stage and to the next one, up to the ends', () => {
     expect(shape(moveBy(sample(), taskPlace(a), 'DOWN')?.content)).toBe('one:ba two:c');
     expect(shape(moveBy(sample(), taskPlace(b), 'DOWN')?.content)).toBe('one:a two:bc');
     expect(shape(moveBy(sample(), taskPlace(c), 'UP')?.content)).toBe('one:abc two:');

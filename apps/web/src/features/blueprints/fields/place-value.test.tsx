@@ -19,7 +19,7 @@ const state: EditorState = {
   findings: [],
 };
 
-it('saves the default value with the rules of its field', async () => {
+it('checks the default value against the rules of its field', async () => {
   const onChange = vi.fn(() => null);
   const unit = field(1, 'SELECT', { mayAppend: true });
   const { user } = renderUi(

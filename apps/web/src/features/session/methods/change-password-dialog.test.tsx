@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
-it('changes the password, and shows a wrong one at its field', async () => {
+it('changes the password, and shows an error if the old one is wrong', async () => {
   const onClose = vi.fn();
   const { user, environment } = await renderScreen(<ChangePasswordDialog onClose={onClose} />);
   await expectAccessible();

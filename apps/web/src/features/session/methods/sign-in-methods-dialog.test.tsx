@@ -19,7 +19,7 @@ const resolve = async (
   );
 };
 
-it('shows how many recovery codes are left, and makes new ones', async () => {
+it('shows how many recovery codes are left, and creates new codes', async () => {
   const rendered = await renderScreen(<SignInMethodsDialog onClose={() => undefined} />);
   await resolve(rendered, { hasTotp: true, recoveryCodesLeft: 3 });
   expect(await screen.findByText('3 recovery codes left')).toBeTruthy();
@@ -33,7 +33,7 @@ it('shows how many recovery codes are left, and makes new ones', async () => {
   expect(screen.getByText('abcde-fghij')).toBeTruthy();
 });
 
-it('turns two-step sign-in off after a confirmation', async () => {
+it('turns two-step sign-in off after asking', async () => {
   const rendered = await renderScreen(<SignInMethodsDialog onClose={() => undefined} />);
   await resolve(rendered, { hasTotp: true, recoveryCodesLeft: 10 });
   await rendered.user.click(await screen.findByRole('button', { name: 'Turn off' }));
@@ -50,7 +50,7 @@ it('turns two-step sign-in off after a confirmation', async () => {
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
-it('asks for the password before a sensitive change, and keeps a wrong one', async () => {
+it('asks for the password before a sensitive change, again if it is wrong', async () => {
   const onConfirmed = vi.fn();
   const rendered = await renderScreen(
     <IdentityDialog onConfirmed={onConfirmed} onClose={() => undefined} />,

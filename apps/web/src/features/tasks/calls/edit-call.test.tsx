@@ -58,7 +58,7 @@ it('shows field names in a request and sends the edited request', async () => {
   });
 });
 
-it('merges a draft with other changes and reports conflicts', async () => {
+it('combines a draft with changes of others and reports conflicts', async () => {
   const first = await open();
   fireEvent.change(screen.getByRole('textbox', { name: 'Value' }), { target: { value: 'Mine' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'URL' }), {

@@ -25,7 +25,7 @@ describe('dueGrouping', () => {
     expect(dueGrouping(now, clock)(dueOn)).toBe(group);
   });
 
-  test('has only today left of the week on a Sunday', () => {
+  test('puts only the rest of Sunday into this week on a Sunday', () => {
     const sunday = new Date('2026-11-29T09:00:00Z');
     const group = dueGrouping(sunday, clock);
     expect(group('2026-11-29T12:00:00Z')).toBe('TODAY');

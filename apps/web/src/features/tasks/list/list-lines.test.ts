@@ -24,7 +24,7 @@ describe('groupByDueDate', () => {
     expect(groups.every(({ isPartial }) => !isPartial)).toBe(true);
   });
 
-  test('marks the last group as partial while more pages follow', () => {
+  test('shows the count of the last group as a minimum while more pages follow', () => {
     const groups = groupByDueDate(tasks.slice(0, 3), { hasMore: true }, clock, now);
     expect(groups.map(({ isPartial }) => isPartial)).toEqual([false, true]);
   });

@@ -75,11 +75,11 @@ async function listAfter(
   return shown;
 }
 
-test('a completed task disappears and a new one is added by date', async () => {
+test('removes a completed task and inserts a new one by date', async () => {
   expect(await listAfter([['a', 'b', 'c']], ['a', 'new', 'c'], false)).toEqual(['a', 'new', 'c']);
 });
 
-test('pages after the first one stay', async () => {
+test('keeps the pages after the first one', async () => {
   expect(
     await listAfter(
       [
@@ -92,10 +92,10 @@ test('pages after the first one stay', async () => {
   ).toEqual(['b', 'c', 'd']);
 });
 
-test('an empty response empties the list', async () => {
+test('shows an empty list after an empty response', async () => {
   expect(await listAfter([['a', 'b']], [], false)).toEqual([]);
 });
 
-test('a first page without known tasks replaces everything', async () => {
+test('replaces everything if the first page has no known tasks', async () => {
   expect(await listAfter([['a', 'b']], ['x', 'y'], true)).toEqual(['x', 'y']);
 });

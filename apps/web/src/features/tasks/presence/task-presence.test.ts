@@ -26,7 +26,7 @@ describe('createTaskPresence', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('reports once and stays silent while alone', async () => {
+  it('reports the open task once, and not again while no one else is there', async () => {
     const { presence, send } = opened();
     presence.tell();
     await pass(0);
@@ -36,7 +36,7 @@ describe('createTaskPresence', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('reports every ten seconds while others are present', async () => {
+  it('reports every ten seconds while other people are there', async () => {
     const { presence, send, meet } = opened();
     meet([jonas('name')]);
     presence.enter('mail');
@@ -58,7 +58,7 @@ describe('createTaskPresence', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('reports at most once a second and leaves a field after a minute', async () => {
+  it('reports at most once a second, and leaves a field after a minute idle', async () => {
     const { presence, send, meet } = opened();
     meet([jonas(null)]);
     presence.tell();
@@ -75,7 +75,7 @@ describe('createTaskPresence', () => {
     expect(send).toHaveBeenLastCalledWith('c');
   });
 
-  it('sends a field that was entered while a request was in progress', async () => {
+  it('reports a field that the person entered during a request', async () => {
     const { presence, send } = opened();
     const answer = Promise.withResolvers<readonly PresentPerson[]>();
     send.mockReturnValueOnce(answer.promise);
@@ -87,7 +87,7 @@ describe('createTaskPresence', () => {
     expect(send.mock.calls).toEqual([[null], ['name']]);
   });
 
-  it('shows no one after an error and retries', async () => {
+  it('shows no other people after an error, and retries', async () => {
     const { presence, send, meet } = opened();
     meet([jonas('name')]);
     presence.tell();
@@ -101,7 +101,7 @@ describe('createTaskPresence', () => {
     expect(presence.others()).toHaveLength(1);
   });
 
-  it('reports the end, also during a request', async () => {
+  it('reports when the person leaves, also during a request', async () => {
     const { presence, send, end } = opened();
     presence.stop();
     expect(end).not.toHaveBeenCalled();

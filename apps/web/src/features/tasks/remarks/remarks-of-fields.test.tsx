@@ -21,7 +21,7 @@ const field = (name: string) => (
   </label>
 );
 
-test('the assignee sees comments at fields and reaches them from the list', async () => {
+test('shows the assignee comments at their fields, with a list to reach them', async () => {
   const { user, container } = renderUi(
     <>
       <RemarkList remarks={[tooLow]} labelOf={() => 'Amount'} />
@@ -62,7 +62,7 @@ function Judged({
   );
 }
 
-test('an approver adds or discards a comment by keyboard', async () => {
+test('lets an approver add and discard a comment by keyboard', async () => {
   let written: WrittenRemarks = {};
   const { user } = renderUi(
     <Judged

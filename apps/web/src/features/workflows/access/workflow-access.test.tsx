@@ -11,7 +11,7 @@ const granted = (name: string) => ({
   access: 'VIEWER',
 });
 
-it('removes people one by one, each with the version it saw', async () => {
+it('removes people one after the other, each from the current version', async () => {
   const environment = createMockEnvironment();
   const { user } = renderUi(
     <RelayEnvironmentProvider environment={environment}>
@@ -41,7 +41,7 @@ it('removes people one by one, each with the version it saw', async () => {
   ]);
 });
 
-it('tells viewers who can change the access', async () => {
+it('tells viewers who can change access', async () => {
   const environment = createMockEnvironment();
   renderUi(
     <RelayEnvironmentProvider environment={environment}>

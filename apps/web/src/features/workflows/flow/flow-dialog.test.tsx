@@ -48,7 +48,7 @@ function StartDraft(): ReactNode {
 }
 
 describe('draft of start values', () => {
-  it('stays after another command', async () => {
+  it('stays when another command is selected', async () => {
     const before = await renderScreen(<StartDraft />);
     await before.user.click(await screen.findByRole('button', { name: 'empty' }));
     before.unmount();
@@ -59,7 +59,7 @@ describe('draft of start values', () => {
 });
 
 describe('workflow command', () => {
-  it('offers undo with its key if it can be undone', async () => {
+  it('offers to undo the command if this is possible', async () => {
     const rendered = await give('END', '2031-03-27T17:00:00Z');
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await rendered.user.click(undo);
@@ -68,7 +68,7 @@ describe('workflow command', () => {
     expect(input).toMatchObject({ undoneKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
-  it('only confirms if it cannot be undone', async () => {
+  it('only shows a message if the command can’t be undone', async () => {
     await give('END', null);
     expect(await screen.findByText(/ended/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -76,7 +76,7 @@ describe('workflow command', () => {
 });
 
 describe('command with effects on other items', () => {
-  it('lists linked workflows and changed due dates', async () => {
+  it('lists the effects on linked workflows and due dates', async () => {
     const linkedWorkflow = { value: null, workflow: { name: 'Open a branch' } };
     const previewCommand = {
       workflow: { to: 'RUNNING' },
@@ -111,7 +111,7 @@ describe('resumed workflow', () => {
     linkedWorkflow: { value, workflow: null },
   });
 
-  it('offers to resume linked workflows and previews again', async () => {
+  it('offers to resume linked workflows, and updates the preview', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
       const isWith = String(init?.body).includes('"withLinkedWorkflows":true');
       const effect = isWith ? 'RESTARTS' : 'STAYS_ENDED';
@@ -154,7 +154,7 @@ describe('resumed workflow', () => {
 });
 
 describe('restart of a stage with linked workflows', () => {
-  it('asks what happens to each and sends the answer', async () => {
+  it('asks what happens to each linked workflow, and sends the choice', async () => {
     const previewCommand = {
       workflow: null,
       stages: [],
@@ -200,7 +200,7 @@ describe('restart of a stage with linked workflows', () => {
 });
 
 describe('workflow without required values', () => {
-  it('asks for them on start and sends them with the command', async () => {
+  it('asks for the values at the start and sends them with the command', async () => {
     const { user, environment, container } = await renderScreen(
       <FlowDialog
         request={{ command: 'START', workflow: { id: 'w', version: 1 } }}

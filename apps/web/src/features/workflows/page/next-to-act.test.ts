@@ -11,7 +11,7 @@ const task = (over: object = {}) => ({
   ...over,
 });
 
-it('names the assignees of active tasks once', () => {
+it('names each assignee of active tasks once', () => {
   const tasks = [task(), task(), task({ startedAt: null, assignees: [party('maya')] })];
   expect(nextToAct([{ tasks }])).toEqual([party('ken')]);
 });

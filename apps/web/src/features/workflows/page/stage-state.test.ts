@@ -27,7 +27,7 @@ describe('stageState', () => {
     expect(overdueCount([task('COMPLETED'), ...tasks])).toBe(2);
   });
 
-  test('shows a problem before an overdue task', () => {
+  test('shows a problem even if a task is also overdue', () => {
     expect(stageState('IN_PROGRESS', [task('IN_PROGRESS_OVERDUE'), task('EXCEPTION')])).toBe(
       'problem',
     );
@@ -53,15 +53,15 @@ describe('foldCompleted', () => {
   const fold = (done: number, open: number): readonly string[] =>
     foldCompleted(steps(done, open), (count) => `${count} completed`).map(({ label }) => label);
 
-  it('replaces the completed stages of a long workflow with one step', () => {
+  it('shows the completed stages of a long workflow as one step', () => {
     expect(fold(8, 2)).toEqual(['8 completed', 'Week 8', 'Week 9']);
   });
 
-  it('keeps the stages of a short workflow', () => {
+  it('shows each stage of a short workflow', () => {
     expect(fold(3, 1)).toHaveLength(4);
   });
 
-  it('keeps a single completed stage', () => {
+  it('shows a single completed stage', () => {
     expect(fold(1, 11)).toHaveLength(12);
   });
 });

@@ -29,7 +29,7 @@ describe('draft of a workflow start', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('writes only the changed part of a table', () => {
+  it('stores only the changed part of a table', () => {
     const table = rows(1000);
     const copies = keepStartCopies(storage, 'start');
     copies.keep(draftOf(table));
@@ -42,7 +42,7 @@ describe('draft of a workflow start', () => {
     write.mockRestore();
   });
 
-  it('shrinks with its table', () => {
+  it('gets smaller when rows of its table are deleted', () => {
     const copies = keepStartCopies(storage, 'start');
     copies.keep(draftOf(rows(1000)));
     copies.flush();

@@ -48,7 +48,7 @@ describe('StartPicker', () => {
     await expectAccessible();
   });
 
-  it('asks for the intake of the picked blueprint', async () => {
+  it('opens the intake form of the selected blueprint', async () => {
     const { answer, user, environment } = await openPicker();
     await answer([blueprint('Audit'), blueprint('Recall')]);
     await user.click(screen.getByRole('option', { name: 'Recall' }));
@@ -74,7 +74,7 @@ describe('StartPicker', () => {
     expect(await screen.findByRole('dialog', { name: 'Start “Record check”' })).toBeTruthy();
   });
 
-  it('leads to the blueprints if none can be started', async () => {
+  it('offers to open the blueprints if none can be started', async () => {
     const { answer } = await openPicker();
     await answer([]);
     expect(screen.getByText('No published blueprints')).toBeTruthy();

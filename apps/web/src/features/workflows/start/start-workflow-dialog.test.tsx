@@ -66,7 +66,7 @@ const name = (): HTMLInputElement => screen.getByRole('textbox', { name: /Name/ 
 const start = (): HTMLElement => screen.getByRole('button', { name: /Start workflow/ });
 
 describe('StartWorkflowDialog', () => {
-  it('shows the variant that the values select', async () => {
+  it('names the variant that the values select', async () => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () =>
@@ -78,7 +78,7 @@ describe('StartWorkflowDialog', () => {
     fetched.mockRestore();
   });
 
-  it('previews the name template and leaves naming to the server', async () => {
+  it('previews the name pattern, and lets the server create the name', async () => {
     const { user, environment } = await open([], [], '{blueprint} {reference} of {date}');
     expect(name().value).toBe('Supplier onboarding … of 2026-11-25');
     await user.click(start());
@@ -86,7 +86,7 @@ describe('StartWorkflowDialog', () => {
     expect(input()).toMatchObject({ name: null });
   });
 
-  it('suggests a name with the date, the person as owner, and today', async () => {
+  it('suggests a name with the date, the current person, and today', async () => {
     const { user, environment, address } = await open();
     expect(name().value).toBe('Supplier onboarding, 25 Nov 2026');
     expect(screen.getByDisplayValue('Maya Ruiz')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('StartWorkflowDialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('stays on the page if the person cannot view the new workflow', async () => {
+  it('stays on the page if the person can’t view the new workflow', async () => {
     const { user, environment, address } = await open();
     const before = address();
     await user.click(start());

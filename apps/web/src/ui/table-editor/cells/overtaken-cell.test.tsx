@@ -59,14 +59,14 @@ const setName = (value: string) => ({
 });
 
 describe('a cell that someone else changes while it is edited', () => {
-  it('is reported with the value that its editor saw', async () => {
+  it('shows the value that its editor saw as a conflict', async () => {
     const { user, onChange, become } = await typing('Ghee');
     become([row('1', 'Milk'), row('2', 'Margarine'), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith([setName('Ghee')], [setName('Butter')]);
   });
 
-  it('keeps the other change if nothing was typed', async () => {
+  it('takes the change of the other person if nothing was typed', async () => {
     const { user, onChange, become } = await typing('{F2}');
     become([row('1', 'Milk'), row('2', 'Margarine'), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');
@@ -81,7 +81,7 @@ describe('a cell that someone else changes while it is edited', () => {
     expect(onChange).toHaveBeenCalledWith([setName('Ghee')], []);
   });
 
-  it('is restored with its row if the row was removed', async () => {
+  it('brings its row back if the other person removed the row', async () => {
     const { user, onChange, become } = await typing('Ghee');
     become([row('1', 'Milk'), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');
@@ -89,7 +89,7 @@ describe('a cell that someone else changes while it is edited', () => {
     expect(onChange).toHaveBeenCalledWith([back, setName('Ghee')], [back]);
   });
 
-  it('is restored with its invalid text so that it can be fixed', async () => {
+  it('keeps its invalid text, so that it can be fixed', async () => {
     const { user, onChange, become } = await typing('many', 1);
     become([row('1', 'Milk'), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');

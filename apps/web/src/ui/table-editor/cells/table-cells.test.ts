@@ -43,7 +43,7 @@ describe('column widths', () => {
       expect(columnWidth({ id: fieldColumn('a'), label: 'A', kind })).toBe(width);
     },
   );
-  it('are 100 for a column without a field', () => {
+  it('are 100 pixels for a column without a field', () => {
     expect(columnWidth({ id: emptyColumn(1), label: '', kind: 'TEXT' })).toBe(100);
   });
 });
@@ -61,9 +61,9 @@ describe('clipboard', () => {
     ['"open\tb', [['"open', 'b']]],
     ['a\n\nb', [['a'], [''], ['b']]],
     ['', [['']]],
-  ])('reads %j', (text, cells) => expect(fromClipboard(text)).toEqual(cells));
+  ])('reads pasted text: %j', (text, cells) => expect(fromClipboard(text)).toEqual(cells));
 
-  it('returns the cells that were copied', () => {
+  it('returns the copied cells when they are pasted', () => {
     assert(
       property(array(array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (cells) => {
         expect(fromClipboard(toClipboard(cells))).toEqual(cells);
@@ -72,7 +72,7 @@ describe('clipboard', () => {
   });
 });
 
-describe('inversePatches', () => {
+describe('inversePatches (patches that undo a change)', () => {
   const rows = (count: number): readonly TableRow[] =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, values: { a: index } }));
 
@@ -85,7 +85,7 @@ describe('inversePatches', () => {
     { maxLength: 6 },
   );
 
-  it('reverts any patches', () => {
+  it('undoes any patches', () => {
     assert(
       property(integer({ min: 0, max: 8 }), plan, (count, steps) => {
         const before = rows(count);

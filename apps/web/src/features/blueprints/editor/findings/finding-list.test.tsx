@@ -10,7 +10,7 @@ import { FindingList } from './finding-list.tsx';
 const withoutMembers = (task: number, role: string) =>
   finding('PartyWithoutMembers', { task: taskKey(task) }, { name: `Task ${task}`, other: role });
 
-it('findings of one type are one line that expands', async () => {
+it('shows findings of one type as one line that can be expanded', async () => {
   const onOpen = vi.fn();
   const { user } = await renderScreen(
     <FindingList

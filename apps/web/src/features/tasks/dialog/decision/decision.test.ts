@@ -12,7 +12,7 @@ const begun = {
   askedAt: monday,
 } as const;
 
-it('decisionNow keeps a draft while its approval is unchanged', () => {
+it('decisionNow keeps a draft until its approval changes', () => {
   expect(decisionNow(begun, may)).toEqual(begun);
   const left = 'The price is missing\nWhich one?';
   expect(decisionNow(begun, { ...may, askedAt: friday })).toEqual({
@@ -32,7 +32,7 @@ it('decisionNow keeps a draft while its approval is unchanged', () => {
   });
 });
 
-it('decisionNow keeps the reason of a skip while skipping is allowed', () => {
+it('decisionNow keeps the reason of a skip until skipping isn’t possible', () => {
   const skip = { ...begun, step: 'skip', comment: 'Overdue' } as const;
   expect(decisionNow(skip, { ...may, askedAt: friday })).toEqual({
     ...skip,
@@ -48,7 +48,7 @@ it('decisionNow keeps the reason of a skip while skipping is allowed', () => {
   });
 });
 
-it('decisionNow keeps leftover text next to a new draft', () => {
+it('decisionNow keeps text of an earlier decision beside a new draft', () => {
   const next = { ...begun, left: 'Earlier' };
   expect(decisionNow(next, may)).toEqual(next);
   expect(decisionNow(next, { ...may, remark: false }).left).toBe('Earlier\nWhich one?');

@@ -45,7 +45,7 @@ const held = (...values: readonly [string, string, number][]): StoredValues =>
   new Map(values.map(([instance, value, version]) => [instance, { value, version }]));
 
 describe('createTaskFormSaver', () => {
-  it('repeats an unanswered request before sending newer values', async () => {
+  it('repeats a request without a response before sending newer values', async () => {
     const { store, sent, answer, told } = scene();
     store.leave('a', 'one');
     await answer(apiError('Unavailable', { outcomeUnknown: true }));
@@ -59,7 +59,7 @@ describe('createTaskFormSaver', () => {
     expect(store.state().isCutOff).toBe(false);
   });
 
-  it('recognizes its own change, whichever event arrives first', async () => {
+  it('doesn’t report its own change as a change of someone else', async () => {
     const { store, answer } = scene();
     store.leave('a', 'one');
     store.see('a', { value: 'one', version: 1 });
@@ -68,7 +68,7 @@ describe('createTaskFormSaver', () => {
     await vi.waitFor(() => expect(store.state().entries.get('a')?.base?.version).toBe(1));
   });
 
-  it('sends the selected value after a conflict', async () => {
+  it('saves the value that the person selects after a conflict', async () => {
     const { store, answer, told } = scene();
     store.type('a', 'mine');
     store.type('b', 'free');
@@ -82,7 +82,7 @@ describe('createTaskFormSaver', () => {
     expect(told().slice(1)).toEqual([[['b', 'free']], [['a', 'mine']]]);
   });
 
-  it('reloads the form after a general refusal and keeps typed text', async () => {
+  it('reloads the form after an error without a field, and keeps typed text', async () => {
     const { store, refused, answer } = scene();
     store.leave('a', 'mine');
     await answer(apiError('NotFound'), held(['a', 'theirs', 3]));
@@ -91,7 +91,7 @@ describe('createTaskFormSaver', () => {
     expect(store.state().entries.get('a')?.value).toBe('mine');
   });
 
-  it('keeps refused values until asked to retry', async () => {
+  it('keeps refused values until the person retries', async () => {
     const { store, sent, refused, answer } = scene();
     store.leave('a', 'one');
     await answer(apiError('NotAssignee'));

@@ -4,7 +4,7 @@ import { createTaskFormStore } from './task-form-store.ts';
 import { typedQuestion } from './typed-question.ts';
 
 describe('subscribe', () => {
-  it('reports changes of one field or the whole form, not of others', () => {
+  it('reports changes only of the field or form that is subscribed to', () => {
     const store = createTaskFormStore();
     let told = 0;
     const stop = store.subscribe(() => {
@@ -24,7 +24,7 @@ describe('subscribe', () => {
   });
 });
 
-describe('text that is not a value of its field', () => {
+describe('typed text that isn’t a valid value', () => {
   it('is not saved until it is corrected', () => {
     const store = createTaskFormStore();
     store.see('a', { value: 50, version: 1 });

@@ -44,11 +44,11 @@ describe('documents that two people add to the same field', () => {
     expect(afterBoth(['a', 'b'], ['a', 'b', 'mine'], ['b']).left).toEqual(['b', 'mine']);
   });
 
-  it('need no request if both did the same', () => {
+  it('need no second request if both did the same', () => {
     expect(afterBoth(['a', 'b'], ['b'], ['b']).sent).toEqual([]);
   });
 
-  it('conflict in a field for one document or option', () => {
+  it('are a conflict in a field for a single document or option', () => {
     expect(afterBoth([], ['mine'], ['theirs'], { multiple: false }).isAsked).toBe(true);
     expect(afterBoth([], ['mine'], ['theirs'], { kind: 'MULTI_SELECT' }).isAsked).toBe(true);
   });

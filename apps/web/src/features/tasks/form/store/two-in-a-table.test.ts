@@ -85,7 +85,7 @@ const somebody = (server: ReturnType<typeof sharedTable>) => {
 const base = [row('1', 'a'), row('2', 'b')];
 
 describe('two people in one table', () => {
-  it('keep both changes during a request', async () => {
+  it('keep changes of both people that they make at the same time', async () => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];
     ben.leave([...base, row('3', 'of Ben')]);
@@ -110,7 +110,7 @@ describe('two people in one table', () => {
     ]);
   });
 
-  it('select a value if both changed the same cell', async () => {
+  it('can select which value to keep if both changed the same cell', async () => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];
     ben.leave([row('1', 'of Ben'), row('2', 'b')]);
@@ -131,7 +131,7 @@ describe('two people in one table', () => {
     expect(server.rows()).toEqual([row('1', 'of Ada'), row('2', 'b')]);
   });
 
-  it('see changes by the other next to their unsaved ones', async () => {
+  it('see changes of the other person next to their unsaved changes', async () => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];
     ada.store.type('t', [row('1', 'A'), row('2', 'b')]);
@@ -144,7 +144,7 @@ describe('two people in one table', () => {
   it.each([
     ['MINE', [row('1', 'mine'), row('2', 'B')]],
     ['THEIRS', [row('1', 'theirs'), row('2', 'B')]],
-  ] as const)('resolve only conflicts in the same cells: %s', async (whose, left) => {
+  ] as const)('have conflicts only in cells that both changed: %s', async (whose, left) => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];
     ben.leave([row('1', 'theirs'), row('2', 'b')]);
@@ -164,7 +164,7 @@ describe('two people in one table', () => {
     expect(ada.store.state().entries.size).toBe(0);
   });
 
-  it('get a refused cell once until they retry', async () => {
+  it('see a refused cell once, until they retry', async () => {
     const server = sharedTable(base);
     const ada = somebody(server);
     ada.refuseWith(
