@@ -218,15 +218,9 @@ const startRows = () => {
   return { stageIds, taskIds, at, events };
 };
 
-const settings = tasks.map((task) =>
-  JSON.stringify({
-    rule: 'ANY',
-    requiresComment: false,
-    rejectAction: null,
-    afterTasks: task.trigger.afterTasks,
-    notBefore: null,
-    dueRule: task.due,
-  }),
+// Baton stores no defaults either.
+const settings = tasks.map(({ due, trigger: { afterTasks } }) =>
+  JSON.stringify({ dueRule: due, ...(afterTasks.length > 0 ? { afterTasks } : {}) }),
 );
 
 const start = async (body: Readonly<Record<string, string>>) => {

@@ -75,9 +75,11 @@ const rowOf = (
   fields: readonly (string | null)[],
 ): Record<string, unknown> => {
   const row: Record<string, unknown> = { ...empty };
-  for (const [index, text] of fields.entries()) {
-    const column = columns[index];
-    if (text !== null && column !== undefined) row[column.name] = column.parse(text);
+  let index = 0;
+  for (const { name, parse } of columns) {
+    const text = fields[index] ?? null;
+    if (text !== null) row[name] = parse(text);
+    index += 1;
   }
   return row;
 };

@@ -8,6 +8,7 @@ import type { CellContent, FieldValue, TableRow } from '@baton/domain/field/fiel
 import type { FormContent } from '@baton/domain/form/form';
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { complexityLimits } from './documents/document-limits.ts';
+import { instantText } from './instant-text.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Schema builder. Each feature adds its part, and the result is printed to schema.graphql. */
@@ -65,7 +66,7 @@ const toInstant = (value: unknown): number => {
 /** Date and time, in ISO 8601 with a time zone in the API and in milliseconds in code. */
 builder.scalarType('DateTime', {
   description: 'Date and time with a time zone, in ISO 8601.',
-  serialize: (value) => new Date(value).toISOString(),
+  serialize: (value) => instantText(typeof value === 'number' ? value : new Date(value).getTime()),
   parseValue: toInstant,
   parseLiteral: (node) => toInstant(node.kind === Kind.STRING ? node.value : undefined),
 });
