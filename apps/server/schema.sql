@@ -775,7 +775,8 @@ CREATE TABLE public.search_word (
   object_id uuid NOT NULL,
   object_type text NOT NULL,
   workflow_id uuid NOT NULL,
-  root_id uuid
+  root_id uuid,
+  in_title boolean NOT NULL
 );
 
 CREATE TABLE public.secret (
@@ -1634,7 +1635,7 @@ ALTER TABLE search_entry ADD CONSTRAINT search_entry_pkey PRIMARY KEY (tenant_id
 
 ALTER TABLE search_entry ADD CONSTRAINT search_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 
-ALTER TABLE search_word ADD CONSTRAINT search_word_pkey PRIMARY KEY (tenant_id, word, object_id) INCLUDE (object_type, workflow_id, root_id);
+ALTER TABLE search_word ADD CONSTRAINT search_word_pkey PRIMARY KEY (tenant_id, word, object_id) INCLUDE (object_type, workflow_id, root_id, in_title);
 
 ALTER TABLE search_word ADD CONSTRAINT search_word_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { searchRanges, searchWords } from '@baton/domain/search/search-words';
+import { referenceWord, searchRanges, searchWords } from '@baton/domain/search/search-words';
 import type { Contest } from '../contest.ts';
 import { personId, tenantId, type DataSize } from '../data-shape.ts';
 import { documents } from '../documents.ts';
@@ -26,9 +26,9 @@ SELECT '${tenantId}', id, 'TASK', "workflowId", id, reference, name, description
   FROM json_to_recordset($1) AS e (id uuid, "workflowId" uuid, reference text, name text, description text, words text[], "titleWords" integer)`;
 
 const addWords = `
-INSERT INTO search_word (tenant_id, word, object_id, object_type, workflow_id, root_id)
-SELECT e.tenant_id, word, e.object_id, e.object_type, e.workflow_id, e.task_id
-  FROM search_entry e, unnest(e.words) word ORDER BY word, e.object_id`;
+INSERT INTO search_word (tenant_id, word, object_id, object_type, workflow_id, root_id, in_title)
+SELECT e.tenant_id, word, e.object_id, e.object_type, e.workflow_id, e.task_id, at <= e.title_words
+  FROM search_entry e, unnest(e.words) WITH ORDINALITY w (word, at) ORDER BY word, e.object_id`;
 
 /** Fills the search index with all tasks of the data set, with the words that Baton finds in them. */
 export const loadSearchIndex = async (pool: pg.Pool): Promise<void> => {
@@ -42,7 +42,7 @@ export const loadSearchIndex = async (pool: pg.Pool): Promise<void> => {
     if (rows.length === 0) break;
     last = rows.at(-1)?.id ?? last;
     const entries = rows.map((row) => {
-      const title = searchWords(`${row.reference} ${row.name}`);
+      const title = [referenceWord(row.reference), ...searchWords(`${row.reference} ${row.name}`)];
       const words = [...new Set([...title, ...searchWords(row.description)])];
       return { ...row, words, titleWords: title.length };
     });

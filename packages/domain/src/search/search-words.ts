@@ -45,6 +45,12 @@ export const searchWords = (text: string, most = mostWords): readonly string[] =
   ...new Set(runsOf(text).flatMap(wordsOfRun).slice(0, most)),
 ];
 
+/**
+ * Returns the word that finds an object by its whole reference, in any case. No other search finds
+ * it, because words consist of letters and digits.
+ */
+export const referenceWord = (reference: string): string => `=${reference.toLowerCase()}`;
+
 /** Words from `from` up to, but without `to`, in the order of Unicode code points. */
 export interface WordRange {
   readonly from: string;

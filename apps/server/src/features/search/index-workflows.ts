@@ -2,7 +2,7 @@ import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { completeField } from '@baton/domain/field/complete-field';
 import { documentsOfValue } from '@baton/domain/field/values/documents-of-value';
 import { changesSearch } from '@baton/domain/search/changes-search';
-import { searchWords } from '@baton/domain/search/search-words';
+import { referenceWord, searchWords } from '@baton/domain/search/search-words';
 import { searchableValue } from '@baton/domain/search/searchable-value';
 import { isLastingError } from '../../platform/db/database-error.ts';
 import type { ReadEvent } from '../../platform/events/event-reader.ts';
@@ -46,7 +46,10 @@ const entryOf = (
   const whole = texts.filter((text) => text !== '').join('\n');
   // A cut can split a character, which the database refuses.
   const body = type === 'DOCUMENT' ? whole : whole.slice(0, longestBody).toWellFormed();
-  const titleWords = searchWords(`${reference} ${name}`);
+  const titleWords = [
+    ...(reference === '' ? [] : [referenceWord(reference)]),
+    ...searchWords(`${reference} ${name}`),
+  ];
   const bodyWords =
     type === 'DOCUMENT' ? searchWords(body, mostWordsOfDocument) : searchWords(body);
   return {

@@ -95,7 +95,7 @@ export interface SearchEntry {
   readonly reference: string;
   readonly title: string;
   readonly body: string;
-  /** Words of the title, then those of the body. */
+  /** The exact reference (see `referenceWord`), words of the title, then those of the body. */
   readonly words: readonly string[];
   readonly title_words: number;
 }
@@ -134,9 +134,9 @@ export const addEntries = prepared<
        FROM ${asEntries} WHERE n.workflow_id = ANY ($1::uuid[])
      ON CONFLICT (tenant_id, object_id) DO NOTHING
      RETURNING object_id, words)
-   INSERT INTO search_word (tenant_id, word, object_id, object_type, workflow_id, root_id)
-   SELECT app.tenant_id(), g.word, n.object_id, n.object_type, n.workflow_id, n.root_id
-     FROM ${asEntries} JOIN added a ON a.object_id = n.object_id, unnest(a.words) AS g (word)
+   INSERT INTO search_word (tenant_id, word, object_id, object_type, workflow_id, root_id, in_title)
+   SELECT app.tenant_id(), g.word, n.object_id, n.object_type, n.workflow_id, n.root_id, g.at <= n.title_words
+     FROM ${asEntries} JOIN added a ON a.object_id = n.object_id, unnest(a.words) WITH ORDINALITY AS g (word, at)
    ON CONFLICT DO NOTHING`,
 );
 

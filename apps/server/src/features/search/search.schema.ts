@@ -1,6 +1,6 @@
 import { isOfWorkspace } from '@baton/domain/party/access-level';
 import { workflowListScope } from '@baton/domain/access/workflow/workflow-access';
-import { searchExcerpt, searchRanges } from '@baton/domain/search/search-words';
+import { referenceWord, searchExcerpt, searchRanges } from '@baton/domain/search/search-words';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import {
@@ -79,29 +79,25 @@ builder.queryField('search', (t) =>
       const [score, id] = decodeCursor(args.after, 2) ?? best;
       const query = args.query.trim().slice(0, 200);
       const ranges = searchRanges(query);
-      const [first] = ranges;
-      if (first === undefined) return toConnection<HitNode>([], args, () => []);
+      if (ranges.length === 0) return toConnection<HitNode>([], args, () => []);
       const values = [
-        first.from,
-        first.to,
         ranges.map(({ from }) => from),
         ranges.map(({ to }) => to),
         args.type ?? null,
         Number(score),
         String(id),
         limit,
-        query.toLowerCase(),
+        referenceWord(query),
       ] as const;
-      const isOneWord = ranges.length === 1;
       const actor = actorOf(viewer);
       const scope = workflowListScope(actor);
       const ownerId = isOfWorkspace(actor) ? viewer.userId : null;
       const [hits] = await context.db.read(
         scope === 'ALL'
-          ? searchAll(isOneWord, ...values)
+          ? searchAll(ranges.length, ...values)
           : scope === 'OWN'
-            ? searchOwn(isOneWord, ...values, viewer.userId, viewer.parties)
-            : searchGranted(isOneWord, ...values, ownerId, viewer.parties),
+            ? searchOwn(ranges.length, ...values, viewer.userId, viewer.parties)
+            : searchGranted(ranges.length, ...values, ownerId, viewer.parties),
       );
       const nodes = hits.map((hit) => ({
         ...hit,

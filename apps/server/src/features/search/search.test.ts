@@ -82,8 +82,8 @@ describe('search', () => {
     await catchUpSearch(server);
     for (const [first, word] of ['ferry', 'lisbon'].entries())
       await server.database.rows(
-        `INSERT INTO search_word (tenant_id, word, object_id, object_type, workflow_id)
-         SELECT $1, $2, ('0000000' || $4::text || '-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'TASK', $3
+        `INSERT INTO search_word (tenant_id, word, object_id, object_type, workflow_id, in_title)
+         SELECT $1, $2, ('0000000' || $4::text || '-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'TASK', $3, true
            FROM generate_series(1, 3000) n`,
         [ada.tenantId, word, id, first],
       );
@@ -100,11 +100,29 @@ describe('search', () => {
     expect(await names('승인')).toEqual(['변경 승인']);
   });
 
-  it('finds reference numbers', async () => {
+  it('finds a reference before longer ones that begin with it', async () => {
     const { id } = await start('Reference check', ['One']);
+    await catchUpSearch(server);
+    const longer = 'ffffffff-0000-7000-8000-000000000001';
+    await server.database.rows(
+      `INSERT INTO search_entry
+       SELECT tenant_id, $2, object_type, workflow_id, reference || '9', title, body, words, title_words FROM search_entry
+        WHERE object_id = $1`,
+      [id, longer],
+    );
+    await server.database.rows(
+      `INSERT INTO search_word
+       SELECT tenant_id, word || CASE WHEN word ~ '^=|^[0-9]' THEN '9' ELSE '' END, $2, object_type, workflow_id, root_id, in_title
+         FROM search_word WHERE object_id = $1`,
+      [id, longer],
+    );
     const [row] = await server.database.rows('SELECT reference FROM workflow WHERE id = $1', [id]);
-    const { edges } = await search(String(row?.['reference']));
-    expect(edges[0].node).toMatchObject({ type: 'WORKFLOW', reference: row?.['reference'] });
+    const reference = String(row?.['reference']);
+    const { edges } = await search(reference.toLowerCase());
+    expect(edges.slice(0, 2).map(({ node }: { node: object }) => node)).toMatchObject([
+      { type: 'WORKFLOW', reference },
+      { type: 'WORKFLOW', reference: `${reference}9` },
+    ]);
   });
 
   it('ranks matches in names first, and shows where else a text matches', async () => {

@@ -803,6 +803,7 @@ export interface SearchEntry {
 }
 
 export interface SearchWord {
+  in_title: boolean;
   object_id: string;
   object_type: string;
   root_id: string | null;
