@@ -100,7 +100,7 @@ describe('search', () => {
     expect(await names('승인')).toEqual(['변경 승인']);
   });
 
-  it('finds a reference before longer ones that begin with it', async () => {
+  it('finds a reference before longer ones with the same beginning', async () => {
     const { id } = await start('Reference check', ['One']);
     await catchUpSearch(server);
     const longer = 'ffffffff-0000-7000-8000-000000000001';
