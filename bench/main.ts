@@ -1,4 +1,4 @@
-import { buildWeb } from '../tools/build.ts';
+import { build } from '../tools/build.ts';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openBrowser } from './browser.ts';
@@ -265,7 +265,7 @@ const startUp = async (database: BenchDatabase): Promise<readonly Figure[]> => {
 };
 
 const run = async () => {
-  if (!options['floor-only']) await buildWeb();
+  if (!options['floor-only']) await build();
   const settings = options.statements ? statementSettings : {};
   const database = await startBenchDatabase(size, settings, log);
   try {

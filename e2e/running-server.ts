@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { runningPostmaster, signal } from '../apps/server/src/platform/postgres/postmaster-file.ts';
+import { serverEntry } from '../tools/build/server-bundle.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -43,12 +44,11 @@ const launch = async (
   environment: Readonly<Record<string, string>>,
   log: string[],
 ): Promise<Started> => {
-  const main = path.join(root, 'apps/server/src/main.ts');
   const preloaded = ['e2e/movable-clock.ts', 'e2e/text-records.ts'].flatMap((file) => [
     '--import',
     path.join(root, file),
   ]);
-  const child = spawn(process.execPath, [...preloaded, main, 'serve'], {
+  const child = spawn(process.execPath, [...preloaded, serverEntry(), 'serve'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,4 +2,4 @@
 // The `baton` command.
 import { run } from './toolchain.mjs';
 
-await run('apps/server/src/main.ts', process.argv.slice(2));
+await run('tools/baton.ts', process.argv.slice(2));

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { buildServer } from './build/build-server.ts';
 import { compileRelay } from './compile-relay.ts';
-import { sourceHash } from './source-hash.ts';
+import { sourceHash } from './build/source-hash.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
@@ -44,5 +45,11 @@ export const buildWeb = async (): Promise<void> => {
   writeFileSync(stamp, hash);
 };
 
+/** Builds what changed of the web application and the server. */
+export const build = async (): Promise<void> => {
+  await buildWeb();
+  await buildServer();
+};
+
 // Not import.meta.main: on a new enough Node, run.mjs imports this file instead of starting another Node.
-if (process.argv[1] === import.meta.filename) await buildWeb();
+if (process.argv[1] === import.meta.filename) await build();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWeb } from './build.ts';
+import { build } from './build.ts';
 import { runChecks } from './check.ts';
 import { selfTest } from './check-self-test.ts';
 import { changedFiles, suitesOf } from './tests/affected-suites.ts';
@@ -11,9 +11,9 @@ import { runVitest } from './tests/vitest-suite.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The servers of these tests need the built web app. */
+/** The servers of these tests need the built web app and server. */
 const runFaults: Suite['run'] = async () => {
-  await buildWeb();
+  await build();
   return runVitest(root, { folder: 'e2e/faults' });
 };
 

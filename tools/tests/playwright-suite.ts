@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { buildWeb } from '../build.ts';
+import { build } from '../build.ts';
 import { ensureChromium } from '../chromium.ts';
 import { lastLines, runProgram } from './run-program.ts';
 import { failedWith, flaky, type Outcome } from './suite.ts';
@@ -48,7 +48,7 @@ export const runPlaywright = async (root: string): Promise<Outcome> => {
       'There is no Chromium, and none could be installed. Remedy: install the package chromium, or put one into PATH.',
     );
   }
-  await buildWeb();
+  await build();
   const folder = mkdtempSync(path.join(tmpdir(), 'baton-report-'));
   const report = path.join(folder, 'report.json');
   try {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../graphql/refused.ts';
@@ -14,6 +14,9 @@ const keptFor = (part: string | undefined): string => {
   return part === 'flags' ? 'public, max-age=86400' : 'no-cache';
 };
 
+/** Folders with many files. */
+const folders = ['assets', 'flags'];
+
 /**
  * Serves the built web app. Files in /assets have a hash in their name and are cached forever.
  * Paths of pages return the page, which isn't cached. All others return a problem document.
@@ -26,11 +29,9 @@ export const registerWebFiles = async (
 ): Promise<void> => {
   const sendPage = folder === null ? null : createFirstPage(folder, hasSession);
   if (folder !== null) {
-    await app.register(fastifyStatic, {
+    const shared: FastifyStaticOptions = {
       root: folder,
       index: false,
-      // One route for each file, so that all other paths return the page.
-      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -38,7 +39,20 @@ export const registerWebFiles = async (
         reply.header('cache-control', keptFor(part));
         if (part === 'assets' && !file.includes('worker')) omitPageHeaders(reply);
       },
-    });
+    };
+    // One route for each file, so that all other paths return the page.
+    const globIgnore = folders.map((name) => `${name}/**`);
+    await app.register(fastifyStatic, { ...shared, wildcard: false, globIgnore });
+    // One route for a folder: hundreds of routes take time at the start, and memory.
+    for (const name of folders) {
+      const root = path.join(folder, name);
+      await app.register(fastifyStatic, {
+        ...shared,
+        root,
+        prefix: `/${name}/`,
+        decorateReply: false,
+      });
+    }
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =

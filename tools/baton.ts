@@ -1,0 +1,3 @@
+import { serverEntry } from './build/server-bundle.ts';
+
+await import(serverEntry());
