@@ -1080,6 +1080,19 @@ CREATE TABLE public.webhook (
   created_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.webhook_attempt (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  url text NOT NULL,
+  headers jsonb NOT NULL,
+  status integer,
+  response text,
+  failure text,
+  duration_ms integer NOT NULL
+);
+
 CREATE TABLE public.webhook_delivery (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1095,11 +1108,7 @@ CREATE TABLE public.webhook_delivery (
   first_at timestamp with time zone,
   last_at timestamp with time zone,
   next_at timestamp with time zone NOT NULL,
-  claimed_until timestamp with time zone,
-  status integer,
-  failure text,
-  response text,
-  duration_ms integer
+  claimed_until timestamp with time zone
 );
 
 CREATE TABLE public.webhook_reminder (
@@ -1800,6 +1809,10 @@ ALTER TABLE webhook ADD CONSTRAINT webhook_check CHECK (((paused_at IS NULL) = (
 
 ALTER TABLE webhook ADD CONSTRAINT webhook_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['BY_PERSON'::text, 'FAILURES'::text])));
 
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES webhook_delivery(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhook(tenant_id, id) ON DELETE CASCADE;
@@ -1970,6 +1983,7 @@ CREATE INDEX troubled_call_state ON public.troubled_call USING btree (tenant_id,
 CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
 CREATE INDEX watch_view ON public.watch USING btree (tenant_id, subject_id) WHERE (kind = 'VIEW'::text);
 CREATE INDEX watch_workflow ON public.watch USING btree (tenant_id, workflow_id);
+CREATE INDEX webhook_attempt_log ON public.webhook_attempt USING btree (tenant_id, delivery_id, at DESC, id DESC);
 CREATE INDEX webhook_delivery_age ON public.webhook_delivery USING btree (tenant_id, created_at);
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (tenant_id, webhook_id, created_at DESC, id DESC);
 CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, object_id, seq, part) WHERE (state = 'PENDING'::text);
@@ -2371,6 +2385,11 @@ ALTER TABLE webhook ENABLE ROW LEVEL SECURITY;
 ALTER TABLE webhook FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON webhook USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE webhook_attempt ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_attempt FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON webhook_attempt USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
 ALTER TABLE webhook_delivery FORCE ROW LEVEL SECURITY;
@@ -3149,6 +3168,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON troubled_call TO baton_app;
 GRANT DELETE, INSERT, SELECT ON vote TO baton_app;
 GRANT DELETE, INSERT, SELECT ON watch TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO baton_app;
+GRANT DELETE, INSERT, SELECT ON webhook_attempt TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO baton_app;
 GRANT DELETE, INSERT, SELECT ON webhook_reminder TO baton_app;
 GRANT INSERT, SELECT ON work_calendar TO baton_app;

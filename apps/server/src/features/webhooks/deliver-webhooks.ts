@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { minute, second } from '@baton/domain/core/dates';
 import { longestFailure, nextAttempt, outcomeOf } from '@baton/domain/webhook/webhook-rules';
+import { newId } from '../../platform/db/uuid.ts';
 import type { EgressResult } from '../../platform/egress/egress.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { enqueueAll } from '../../platform/jobs/job.ts';
@@ -24,13 +25,14 @@ const claim = minute;
 const mostResponse = 2000;
 
 interface Sent {
+  readonly headers: Readonly<Record<string, string>>;
   readonly status: number | null;
   readonly failure: string | null;
   readonly response: string | null;
   readonly durationMs: number;
 }
 
-const sentOf = (result: EgressResult): Sent =>
+const sentOf = (result: EgressResult): Omit<Sent, 'headers'> =>
   result.kind === 'FAILED'
     ? { status: null, failure: result.failure, response: null, durationMs: result.durationMs }
     : {
@@ -51,7 +53,7 @@ const send = async (
     one === null ? [] : (secrets.open(one, place) ?? []),
   );
   const headers = signedHeaders(id, now(), body, keys);
-  return sentOf(await egress.send({ method: 'POST', url, headers, body }));
+  return { headers, ...sentOf(await egress.send({ method: 'POST', url, headers, body })) };
 };
 
 /** Sends one message, and records what came back. Returns whether it was confirmed. */
@@ -63,9 +65,9 @@ const deliver = async (
 ): Promise<boolean> => {
   const { database, now } = services;
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-  const { status, failure, response, durationMs } = await send(services, tenantId, webhookId, due);
+  const sent = await send(services, tenantId, webhookId, due);
   const at = now();
-  const outcome = outcomeOf(status, due.firstAt?.getTime() ?? at, at);
+  const outcome = outcomeOf(sent.status, due.firstAt?.getTime() ?? at, at);
   const states = { DELIVERED: 'DELIVERED', RETRY: 'PENDING', GIVE_UP: 'FAILED' } as const;
   const next = nextAttempt(due.attempts + 1, at, randomInt(1000) / 1000);
   const isFailing =
@@ -77,14 +79,9 @@ const deliver = async (
   const [, paused] = await database.trip(
     scope,
     recordAttempt(
-      due.id,
-      state,
-      new Date(at),
-      new Date(next),
-      status,
-      failure,
-      response,
-      durationMs,
+      ...([due.id, state, new Date(at), new Date(next)] as const),
+      ...([newId<string>(), due.url, JSON.stringify(sent.headers)] as const),
+      ...([sent.status, sent.failure, sent.response, sent.durationMs] as const),
     ),
     ...(isFailing ? [pauseFailing(webhookId, new Date(at))] : []),
   );

@@ -147,7 +147,7 @@ export const claimDelivery = prepared<DueDelivery, readonly [...Queue, now: Date
              CASE WHEN w.old_secret_until > $3 THEN w.old_secret END AS "oldSecret", w.failing_since AS "failingSince"`,
 );
 
-/** Records an attempt. */
+/** Records an attempt with its request and response. */
 export const recordAttempt = prepared<
   unknown,
   readonly [
@@ -155,6 +155,9 @@ export const recordAttempt = prepared<
     state: 'PENDING' | 'DELIVERED' | 'FAILED',
     at: Date,
     nextAt: Date,
+    attemptId: string,
+    url: string,
+    headers: string,
     status: number | null,
     failure: string | null,
     response: string | null,
@@ -164,8 +167,11 @@ export const recordAttempt = prepared<
   'record_webhook_attempt',
   `WITH d AS (
      UPDATE webhook_delivery SET state = $2, attempts = attempts + 1, first_at = coalesce(first_at, $3), last_at = $3,
-            next_at = $4, claimed_until = NULL, status = $5, failure = $6, response = $7, duration_ms = $8
-      WHERE ${own} AND id = $1 RETURNING webhook_id)
+            next_at = $4, claimed_until = NULL
+      WHERE ${own} AND id = $1 RETURNING id, webhook_id),
+   logged AS (
+     INSERT INTO webhook_attempt (tenant_id, id, delivery_id, at, url, headers, status, failure, response, duration_ms)
+     SELECT app.tenant_id(), $5, d.id, $3, $6, $7::jsonb, $8, $9, $10, $11 FROM d)
    UPDATE webhook w SET failing_since = CASE WHEN $2 = 'DELIVERED' THEN NULL ELSE coalesce(w.failing_since, $3) END
      FROM d WHERE w.${own} AND w.id = d.webhook_id
       AND (($2 = 'DELIVERED') <> (w.failing_since IS NULL))`,

@@ -114,6 +114,17 @@ export const removeWebhook = prepared<{ readonly id: string }, Entry>(
    SELECT id FROM t`,
 );
 
+/** One attempt to send a message. */
+export interface AttemptRow {
+  readonly at: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number | null;
+  readonly failure: string | null;
+  readonly response: string | null;
+  readonly durationMs: number;
+}
+
 export interface DeliveryRow {
   readonly id: string;
   readonly webhookId: string;
@@ -124,16 +135,16 @@ export interface DeliveryRow {
   readonly createdAt: Date;
   readonly lastAt: Date | null;
   readonly nextAt: Date;
-  readonly status: number | null;
-  readonly failure: string | null;
-  readonly response: string | null;
-  readonly durationMs: number | null;
   readonly body: string;
+  /** Latest first. */
+  readonly log: readonly AttemptRow[];
 }
 
 const deliveryColumns = `d.id, d.webhook_id AS "webhookId", d.type, d.object_id AS "objectId", d.state, d.attempts,
-  d.created_at AS "createdAt", d.last_at AS "lastAt", d.next_at AS "nextAt", d.status, d.failure, d.response,
-  d.duration_ms AS "durationMs", d.body`;
+  d.created_at AS "createdAt", d.last_at AS "lastAt", d.next_at AS "nextAt", d.body,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('at', a.at, 'url', a.url, 'headers', a.headers, 'status', a.status, 'failure', a.failure,
+                                                'response', a.response, 'durationMs', a.duration_ms) ORDER BY a.at DESC, a.id DESC)
+              FROM webhook_attempt a WHERE a.tenant_id = d.tenant_id AND a.delivery_id = d.id), '[]') AS log`;
 
 /** Returns a page of the log of a webhook, latest first. */
 export const listDeliveries = prepared<

@@ -12,7 +12,7 @@ import {
   setWebhookPaused,
   testWebhook,
 } from './manage-webhooks.ts';
-import type { DeliveryRow, WebhookRow } from './webhooks.queries.ts';
+import type { AttemptRow, DeliveryRow, WebhookRow } from './webhooks.queries.ts';
 
 const PauseReasonRef = builder.enumType('WebhookPauseReason', {
   description: 'Why a webhook is paused.',
@@ -70,8 +70,48 @@ const WebhookRef = builder.objectRef<WebhookRow>('Webhook').implement({
   }),
 });
 
+const HeaderRef = builder
+  .objectRef<{ readonly name: string; readonly value: string }>('WebhookHeader')
+  .implement({
+    description: 'A header of a request to a webhook.',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'Name of the header in lower case.' }),
+      value: t.exposeString('value', { description: 'Value of the header. Never a secret.' }),
+    }),
+  });
+
+const AttemptRef = builder.objectRef<AttemptRow>('WebhookAttempt').implement({
+  description: 'An attempt to send a message, with its request and response.',
+  fields: (t) => ({
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time of the response, or of the failure.',
+      resolve: ({ at }) => new Date(at),
+    }),
+    url: t.exposeString('url', { description: 'Address of the request.' }),
+    headers: t.field({
+      type: [HeaderRef],
+      description: 'Headers of the request. Empty for attempts before Baton stored them.',
+      resolve: ({ headers }) => Object.entries(headers).map(([name, value]) => ({ name, value })),
+    }),
+    status: t.exposeInt('status', {
+      nullable: true,
+      description: 'HTTP status of the response. Null without a response.',
+    }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'Why there is no response, such as TIMEOUT. Null with a response.',
+    }),
+    response: t.exposeString('response', {
+      nullable: true,
+      description: 'Beginning of the response. Null without a response.',
+    }),
+    durationMs: t.exposeInt('durationMs', { description: 'Duration in milliseconds.' }),
+  }),
+});
+
 const DeliveryRef = builder.objectRef<DeliveryRow>('WebhookDelivery').implement({
-  description: 'A message to a webhook, with its last attempt.',
+  description: 'A message to a webhook, with its attempts.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The webhook-id, which is the same for each attempt.' }),
     type: t.exposeString('type', { description: 'Type of the event.' }),
@@ -92,21 +132,30 @@ const DeliveryRef = builder.objectRef<DeliveryRow>('WebhookDelivery').implement(
       nullable: true,
       description: "Next attempt of a message that waits. Null if it doesn't wait.",
     }),
-    status: t.exposeInt('status', {
+    status: t.int({
       nullable: true,
-      description: 'HTTP status of the response. Null without a response.',
+      description: 'HTTP status of the last response. Null without a response.',
+      resolve: ({ log }) => log[0]?.status ?? null,
     }),
-    failure: t.exposeString('failure', {
+    failure: t.string({
       nullable: true,
       description: 'Why there is no response, such as TIMEOUT. Null with a response.',
+      resolve: ({ log }) => log[0]?.failure ?? null,
     }),
-    response: t.exposeString('response', {
+    response: t.string({
       nullable: true,
-      description: 'Beginning of the response. Null without a response.',
+      description: 'Beginning of the last response. Null without a response.',
+      resolve: ({ log }) => log[0]?.response ?? null,
     }),
-    durationMs: t.exposeInt('durationMs', {
+    durationMs: t.int({
       nullable: true,
       description: 'Duration of the last attempt in milliseconds. Null before the first one.',
+      resolve: ({ log }) => log[0]?.durationMs ?? null,
+    }),
+    log: t.field({
+      type: [AttemptRef],
+      description: 'All attempts, latest first.',
+      resolve: ({ log }) => [...log],
     }),
     body: t.exposeString('body', { description: 'The message as JSON.' }),
   }),

@@ -26,7 +26,7 @@ const ROTATE = `mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret } }`
 const REPLAY = `mutation ($id: ID!) { replayWebhookDelivery(id: $id) { delivery { state } } }`;
 const LIST = '{ webhooks { id pausedAt pauseReason failingSince } }';
 const LOG = `query ($id: ID!) { webhookDeliveries(webhookId: $id, first: 50) { edges { node {
-  id type state attempts status failure response body } } } }`;
+  id type state attempts status failure response body log { url headers { name value } status failure response } } } } }`;
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { tasks { id version } } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
@@ -142,6 +142,9 @@ describe('a webhook', () => {
       expect(new Webhook(known).verify(both.body, headersOf(both))).toMatchObject({
         type: 'webhook.test',
       });
+    server.clock.advance(day);
+    const later = await send();
+    expect(headersOf(later)['webhook-signature']?.split(' ')).toHaveLength(1);
     await remove(id);
   });
 
@@ -200,6 +203,30 @@ describe('a webhook', () => {
     server.clock.advance(8 * hour);
     await deliver();
     expect(received(since).map(typeOf)).toEqual(types);
+    await remove(id);
+  });
+
+  it('logs each attempt with its request and response', async () => {
+    const { id } = await create();
+    const input = { id, idempotencyKey: crypto.randomUUID() };
+    const since = receiver.calls.length;
+    await ada.graphql(TEST, { input });
+    receiver.answer({ status: 503, body: 'down' });
+    await deliver();
+    server.clock.advance(hour);
+    receiver.answer({ status: 200, body: 'thanks' });
+    await deliver();
+    const [entry] = await log(id);
+    const url = `${receiver.url}/hook`;
+    expect(entry.log).toMatchObject([
+      { url, status: 200, failure: null, response: 'thanks' },
+      { url, status: 503, failure: null, response: 'down' },
+    ]);
+    for (const [at, { headers }] of entry.log.entries()) {
+      const sent = received(since).toReversed().map(headersOf)[at];
+      expect(headers.map(({ name }: { name: string }) => name)).toContain('webhook-signature');
+      for (const { name, value } of headers) expect(sent?.[name]).toBe(value);
+    }
     await remove(id);
   });
 

@@ -1088,23 +1088,32 @@ export interface Webhook {
   version: Generated<number>;
 }
 
+export interface WebhookAttempt {
+  at: Timestamp;
+  delivery_id: string;
+  duration_ms: number;
+  failure: string | null;
+  headers: Json;
+  id: string;
+  response: string | null;
+  status: number | null;
+  tenant_id: string;
+  url: string;
+}
+
 export interface WebhookDelivery {
   attempts: Generated<number>;
   body: string;
   claimed_until: Timestamp | null;
   created_at: Timestamp;
-  duration_ms: number | null;
-  failure: string | null;
   first_at: Timestamp | null;
   id: string;
   last_at: Timestamp | null;
   next_at: Timestamp;
   object_id: string;
   part: Int8;
-  response: string | null;
   seq: Int8;
   state: Generated<string>;
-  status: number | null;
   tenant_id: string;
   type: string;
   webhook_id: string;
@@ -1251,6 +1260,7 @@ export interface DB {
   vote: Vote;
   watch: Watch;
   webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_reminder: WebhookReminder;
   work_calendar: WorkCalendar;

@@ -25,9 +25,19 @@ const query = graphql`
           nextAt
           status
           failure
-          response
-          durationMs
           body
+          log {
+            at
+            url
+            headers {
+              name
+              value
+            }
+            status
+            failure
+            response
+            durationMs
+          }
         }
       }
       pageInfo {
@@ -46,7 +56,14 @@ const texts = {
 
 const readable = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
 
-/** The latest messages of a webhook with their responses. */
+type Attempt =
+  webhookLogQuery['response']['webhookDeliveries']['edges'][number]['node']['log'][number];
+
+/** Returns the first lines of a request. All attempts have the same body. */
+const requestOf = ({ url, headers }: Attempt): string =>
+  [`POST ${url}`, ...headers.map(({ name, value }) => `${name}: ${value}`)].join('\n');
+
+/** The latest messages of a webhook with their attempts. */
 export function WebhookLog({ id }: { readonly id: string }): ReactNode {
   return (
     <Suspense fallback={<Skeleton rows={3} variant="cards" />}>
@@ -92,18 +109,28 @@ function LoadedLog({ id }: { readonly id: string }): ReactNode {
                   <span className={classes.quiet}>{node.status ?? node.failure}</span>
                   <Moment at={node.createdAt} tone="quiet" />
                 </summary>
-                <p className={classes.quiet}>
-                  {t('webhooks.attempts', { count: node.attempts })}
-                  {node.durationMs != null && ` · ${node.durationMs} ms`}
-                </p>
+                <p className={classes.quiet}>{t('webhooks.attempts', { count: node.attempts })}</p>
                 <h4>{t('webhooks.message')}</h4>
                 <pre className={classes.code}>{readable(node.body)}</pre>
-                {node.response != null && node.response !== '' && (
-                  <>
-                    <h4>{t('webhooks.response')}</h4>
-                    <pre className={classes.code}>{node.response}</pre>
-                  </>
-                )}
+                {node.log.map((attempt, at) => (
+                  <details key={attempt.at} className={classes.attempt} open={at === 0}>
+                    <summary>
+                      <span className={classes.type}>{attempt.status ?? attempt.failure}</span>
+                      <span className={classes.quiet}>
+                        {t('webhooks.duration', { milliseconds: attempt.durationMs })}
+                      </span>
+                      <Moment at={attempt.at} tone="quiet" />
+                    </summary>
+                    <h4>{t('webhooks.request')}</h4>
+                    <pre className={classes.code}>{requestOf(attempt)}</pre>
+                    {attempt.response != null && attempt.response !== '' && (
+                      <>
+                        <h4>{t('webhooks.response')}</h4>
+                        <pre className={classes.code}>{attempt.response}</pre>
+                      </>
+                    )}
+                  </details>
+                ))}
                 <Button
                   size="small"
                   loading={replaying.isPending}
