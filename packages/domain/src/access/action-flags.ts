@@ -8,7 +8,7 @@ export interface ActionRefusal<Action extends string = string> {
   readonly params: Refusal['params'];
 }
 
-/** What a viewer can do with an object. A rule runs only when its flag is read. */
+/** What a viewer can do with an object. A flag is computed only when it is read. */
 export interface ActionFlags<Action extends string> {
   readonly may: (action: Action) => boolean;
   /** Returns the reason for each action that is refused. */

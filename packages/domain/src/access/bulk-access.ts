@@ -56,7 +56,7 @@ export const mayStartBulkJob = (
   return job.readyRows === 0 ? refuse('BulkNothingToStart') : null;
 };
 
-/** Allows stopping before all rows are processed. What was done is kept. */
+/** Allows stopping before all rows are processed. Rows that were processed keep their effects. */
 export const mayCancelBulkJob = (
   actor: Actor,
   job: Pick<BulkFacts, 'createdBy' | 'state'>,

@@ -5,7 +5,10 @@ import { isAdministrator, isMember, type Actor } from '../party/actor.ts';
 
 export interface DocumentFacts {
   readonly createdBy: PartyId;
-  /** Status of the task where it was first entered; null if it wasn't a task. */
+  /**
+   * Status of the task in which the document was first entered; null if it wasn't entered in a
+   * task.
+   */
   readonly taskStatus: TaskStatus | null;
 }
 

@@ -5,7 +5,7 @@ import { isAdministrator, type Actor } from '../party/actor.ts';
 
 export interface MailFacts {
   readonly state: MailState;
-  /** End of the link in the message. */
+  /** Time when the link in the message expires. */
   readonly expiresAt: number;
 }
 
@@ -13,13 +13,13 @@ export interface MailFacts {
 export const mayListMail = (actor: Actor): Refusal | null =>
   isAdministrator(actor) ? null : refuse('Forbidden');
 
-/** Allows admins to read a message that no mail server sends, until its link ends. */
+/** Allows admins to read a message that no mail server sends, until its link expires. */
 export const mayOpenMail = (actor: Actor, mail: MailFacts, now: number): Refusal | null => {
   if (!isAdministrator(actor)) return refuse('Forbidden');
   return mail.state === 'STORED' && now < mail.expiresAt ? null : refuse('LinkInvalid');
 };
 
-/** Allows admins to send a failed message again, until its link ends. */
+/** Allows admins to send a failed message again, until its link expires. */
 export const mayRetryMail = (actor: Actor, mail: MailFacts, now: number): Refusal | null => {
   if (!isAdministrator(actor)) return refuse('Forbidden');
   return mail.state === 'FAILED' && now < mail.expiresAt ? null : refuse('LinkInvalid');

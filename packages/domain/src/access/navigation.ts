@@ -19,7 +19,7 @@ export interface Navigation {
   readonly people: boolean;
   readonly documents: boolean;
   readonly admin: boolean;
-  /** Workspace settings among the administration pages. */
+  /** Administration pages with workspace settings. */
   readonly adminSettings: boolean;
   readonly createBlueprint: boolean;
   readonly createCustomField: boolean;

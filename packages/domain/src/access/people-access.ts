@@ -13,7 +13,7 @@ export const mayListPeople = (actor: Actor): Refusal | null =>
 const keepsPeople = (actor: Actor): boolean =>
   isMember(actor) && (isAdministrator(actor) || actor.systemRoles.includes('PEOPLE_ADMIN'));
 
-/** Allows admins and people admins. */
+/** Allows admins and people admins to add people. */
 export const mayCreatePeople = (actor: Actor): Refusal | null =>
   keepsPeople(actor) ? null : forbidden;
 
@@ -90,7 +90,7 @@ export const mayEditAbsence = (actor: Actor, person: KnownPerson): Refusal | nul
   isMember(actor) && actor.id === person.id ? null : mayEditPerson(actor, person);
 
 /**
- * Allows a change of a person. Refuses people who remove their own admin right or deactivate
+ * Allows changing a person. Refuses people who remove their own admin right or deactivate
  * themselves, since the last admin could be locked out.
  */
 export const mayChangePerson = (
@@ -120,8 +120,8 @@ const keepsGroup = (actor: Actor, { systemRole }: Pick<Group, 'systemRole'>): bo
   keepsPeople(actor) && (isAdministrator(actor) || systemRole === null);
 
 /**
- * Allows people who manage people, and the admins of a team. Built-in roles include admin rights,
- * so only admins can edit their members.
+ * Allows people who manage people, and the admins of a team, to edit a team or role. Built-in roles
+ * include admin rights, so only admins can edit their members.
  */
 export const mayEditGroup = (actor: Actor, group: Group): Refusal | null =>
   keepsGroup(actor, group) || (isMember(actor) && (group.adminIds ?? []).includes(actor.id))
@@ -153,7 +153,7 @@ export const mayAllowInviting = (actor: Actor, role: Group): Refusal | null =>
     ? null
     : refuse('Forbidden', {}, 'allowsInviting');
 
-/** Allows people who manage people. Built-in roles can't be renamed or deleted. */
+/** Allows people who manage people to rename and delete teams and roles, but not built-in roles. */
 export const mayDeleteGroup = (actor: Actor, group: Group): Refusal | null =>
   group.systemRole === null && keepsGroup(actor, group) ? null : forbidden;
 

@@ -33,7 +33,10 @@ import {
 } from './people-access.ts';
 import { mayManageTags } from './tag-access.ts';
 
-/** Columns of the permission table: what a person has. INVITER has a role that allows inviting. */
+/**
+ * Columns of the permission table: a role or access level of a person. INVITER is a person with a
+ * role that allows inviting.
+ */
 export const permissionColumns = [
   'ADMIN',
   ...systemRoles,
@@ -52,7 +55,7 @@ const isSystemRole = (column: PermissionColumn): column is SystemRole =>
 const accessLevelOf = (column: PermissionColumn): AccessLevel =>
   column === 'LIMITED' || column === 'EXTERNAL' ? column : 'INTERNAL';
 
-/** A person who has what the column says, and nothing else. */
+/** Returns a person with only the role or access level of the column. */
 const actorOf = (column: PermissionColumn): Actor => {
   const id = asId<PartyId>('person');
   return {

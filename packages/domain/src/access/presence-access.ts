@@ -4,7 +4,7 @@ import { mayReadInside } from './inside-access.ts';
 
 /** A person who has the form of a task open. */
 export interface Present {
-  /** Whether they can edit it or only view it. */
+  /** Whether the person can edit the form. If not, they can only view it. */
   readonly isWriter: boolean;
 }
 

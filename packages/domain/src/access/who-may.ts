@@ -7,7 +7,7 @@ import { taskRules, type TaskAction } from './task/task-permissions.ts';
 import type { WorkflowFacts } from './workflow/workflow-access.ts';
 import { workflowRules, type WorkflowAction } from './workflow/workflow-permissions.ts';
 
-/** Capacities in which someone can act. */
+/** Positions from which someone can act on a task, such as owner or assignee. */
 export const capacities = [
   'ASSIGNEE',
   'APPROVER',
@@ -37,7 +37,10 @@ const byRole: Partial<Record<Capacity, Actor>> = {
   INTEGRATION_ADMIN: integrationAdmin,
 };
 
-/** Returns the task with a test actor in the given capacity, or null if it doesn't exist there. */
+/**
+ * Returns the task with a made-up person in the given position, or null if the task has no such
+ * position.
+ */
 const casting: Readonly<Record<Capacity, (task: TaskFacts) => TaskFacts | null>> = {
   ASSIGNEE: (task) =>
     task.type === 'APPROVAL' || task.assignees.length === 0
@@ -59,9 +62,9 @@ const casting: Readonly<Record<Capacity, (task: TaskFacts) => TaskFacts | null>>
 };
 
 /**
- * Returns who could act now, found by checking the rule for a test actor in each capacity. Empty if
- * the status forbids it to everyone. Contains no names, so people who can't see the owner still
- * learn that there is one.
+ * Returns who could act now. Checks the rule for a made-up person in each position. Empty if the
+ * status forbids it to everyone. Contains no names, so people who can't see the owner still learn
+ * that there is one.
  */
 export const whoMayWithTask = (action: TaskAction, task: TaskFacts): readonly Capacity[] =>
   capacities.filter((capacity) => {
@@ -69,7 +72,7 @@ export const whoMayWithTask = (action: TaskAction, task: TaskFacts): readonly Ca
     return cast !== null && taskRules[action](byRole[capacity] ?? somebody, cast) === null;
   });
 
-/** Returns which of the owner and admins the rule allows. Empty for neither. */
+/** Returns whether the rule allows the owner, admins, or both. */
 const leading = <Facts extends { readonly ownerId: PartyId }>(
   rule: (actor: Actor, facts: Facts) => Refusal | null,
   facts: Facts,

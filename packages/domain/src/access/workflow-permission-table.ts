@@ -30,8 +30,8 @@ import {
 } from './workflow/workflow-access.ts';
 
 /**
- * Columns of the permission table of a workflow: what a person is there. All but EXTERNAL_ASSIGNEE
- * are internal users without roles. OTHER has nothing to do with the workflow.
+ * Columns of the permission table of a workflow: the part that a person has in it. All but
+ * EXTERNAL_ASSIGNEE are internal users without roles. OTHER has nothing to do with the workflow.
  */
 export const workflowPermissionColumns = [
   'ADMIN',
@@ -64,7 +64,7 @@ const collaborators = [
 const takesPart = (column: WorkflowPermissionColumn): boolean =>
   ['ASSIGNEE', 'APPROVER', 'WATCHER', 'EXTERNAL_ASSIGNEE'].includes(column);
 
-/** A running workflow whose blueprint lets people with a task see all of it. */
+/** A running workflow that everyone with a task in it can see completely. */
 const workflowFor = (column: WorkflowPermissionColumn): WorkflowFacts => ({
   viewerTakesPart: takesPart(column),
   contentAccess: 'WORKFLOW',

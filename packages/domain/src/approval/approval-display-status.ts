@@ -65,7 +65,10 @@ export const approvalDisplayStatus = (
       'NOT_STARTED'
   ];
 
-/** Returns the display status of a child approval: the same without problems and with own names. */
+/**
+ * Returns the display status of a child approval. It never shows problems and has its own status
+ * names.
+ */
 export const childApprovalDisplayStatus = (
   approval: ShownApproval,
   now: Instant,

@@ -14,8 +14,8 @@ const sentBack = (view: RunView, approval: RunTask): RunTask | undefined => {
 };
 
 /**
- * The field in which a suggested value is checked: the field itself, or the source of an inherited
- * value. Null if no one can change the value.
+ * The field whose rules a suggested value must meet: the shown field, or for an inherited value the
+ * field where it was entered. Null if no one can change the value.
  */
 export const counterPlace = (view: RunView, shown: RunValue): RunValue | null => {
   if (isAsked(shown)) return shown;
@@ -23,8 +23,8 @@ export const counterPlace = (view: RunView, shown: RunValue): RunValue | null =>
 };
 
 /**
- * A4: the task for which an approver may suggest other values. Null if a rejection does not lead to
- * a form that is filled in again.
+ * The task for whose form an approver can suggest other values. Null if no form is filled in again
+ * after a rejection.
  */
 export const counterTarget = (view: RunView, approval: RunTask): RunTask | null => {
   const target = sentBack(view, approval);

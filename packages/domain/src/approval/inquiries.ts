@@ -1,6 +1,6 @@
 import type { RunTask } from '../run-model/run.ts';
 
-/** Returns whether the last message in this round of a pending approval is a question. */
+/** Returns whether an approver's question in this round of a pending approval has no answer yet. */
 export const isInformationRequested = (
   approval: Pick<RunTask, 'approvalStatus' | 'inquiries' | 'round'>,
 ): boolean => {

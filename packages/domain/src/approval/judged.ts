@@ -24,8 +24,9 @@ const tasksBefore = (view: RunView, task: RunTask): readonly RunTask[] => {
 };
 
 /**
- * Returns what an approval covers: the parent of a child approval; else the task that its rejection
- * sends back, the tasks of the stage that it restarts, or the predecessors.
+ * Returns the tasks that an approval is about: the parent of a child approval; for others the task
+ * that its rejection sends back, the tasks of the stage that its rejection restarts, or the
+ * predecessors.
  */
 const coveredTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
   const { approvalFor, rejectAction } = approval;
@@ -38,10 +39,7 @@ const coveredTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
   return tasksBefore(view, approval);
 };
 
-/**
- * Returns whether no person did the task: automated, linked, or skipped. Its predecessors are
- * checked instead.
- */
+/** Returns whether no person did the task because it was automated, linked, or skipped. */
 const isWithoutPerson = ({ type, skippedAt, submittedBy }: RunTask): boolean =>
   submittedBy === null && (type !== 'DEFAULT' || skippedAt !== null);
 

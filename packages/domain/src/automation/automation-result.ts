@@ -25,7 +25,7 @@ export const automationFailures = [
 ] as const;
 export type AutomationFailure = (typeof automationFailures)[number];
 
-/** A value of a response for a place of the task. */
+/** A value of a response for a field of the task. */
 export interface AutomationOutput {
   readonly instance: InstanceKey;
   readonly value: FieldValue;

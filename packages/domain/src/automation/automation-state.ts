@@ -7,7 +7,7 @@ export interface AutomationState {
   readonly group: number;
   /** Attempts of this request with a result. */
   readonly attempts: number;
-  /** Time of the next attempt; null if none is due. */
+  /** Time of the next attempt; null if none is planned. */
   readonly dueAt: Instant | null;
   /** Why the last attempt failed. */
   readonly failure: AutomationFailure | null;
@@ -18,13 +18,15 @@ export interface AutomationState {
   /** A result that arrived while the task was paused, and is applied after it. */
   readonly held: AutomationResult | null;
   /**
-   * What happens when the task starts again: repeat the request, keep its result, or wait until
-   * someone reverses its effects.
+   * What happens to the request when the task starts again: it is repeated, its result is kept, or
+   * the task waits until someone reverses the effects of the first request.
    */
   readonly again: 'CALL' | 'KEEP' | 'COMPENSATE';
 }
 
-/** Completes a state that an earlier version stored. */
+/**
+ * Returns a stored state with defaults for properties that an earlier version of Baton didn't have.
+ */
 export const completeState = (
   stored: Omit<AutomationState, 'again'> & Partial<Pick<AutomationState, 'again'>>,
 ): AutomationState => ({ ...stored, again: stored.again ?? 'CALL' });

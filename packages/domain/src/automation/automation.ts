@@ -23,7 +23,7 @@ export interface OutputMapping {
   /** Such as `data.items[0].id`; empty for the whole response. */
   readonly path: string;
   readonly instance: InstanceKey;
-  /** Whether the request fails without it. */
+  /** Whether the request fails if the response doesn't contain the value. */
   readonly isRequired: boolean;
 }
 
@@ -35,13 +35,16 @@ export interface Automation {
   readonly headers: readonly NamedTemplate[];
   readonly query: readonly NamedTemplate[];
   readonly body: AutomationBody;
-  /** Status codes of success: `200` or `2xx`. */
+  /** Status codes that mean success, such as `200` or `2xx`. */
   readonly expectedStatuses: readonly string[];
   readonly outputs: readonly OutputMapping[];
   /** Maximum attempts before a person must act. */
   readonly maxAttempts: number;
   readonly timeoutSeconds: number;
-  /** Whether to send immediately after a command, which then can't be undone. */
+  /**
+   * Whether the request is sent immediately after the command that causes it. That command then
+   * can't be undone.
+   */
   readonly isAtOnce: boolean;
   /** Whether the task is completed without values if the last attempt fails. */
   readonly continuesOnFailure: boolean;

@@ -2,7 +2,7 @@ import { day, hour, second } from '../core/dates.ts';
 
 const shortest = 10 * second;
 const longest = hour;
-/** Maximum wait for the next attempt, regardless of the server. */
+/** Maximum time until the next attempt, even if the server asks for more. */
 const retryWindow = day;
 
 /**

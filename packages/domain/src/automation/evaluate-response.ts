@@ -45,14 +45,14 @@ const parsedBody = (body: string): unknown => {
   }
 };
 
-/** Servers return options by name or id. */
+/** Finds the option, which servers return by name or id. */
 const byOptionName = (raw: unknown, { options }: BlueprintField): unknown => {
   const idOf = (item: unknown): unknown =>
     options.find(({ id, name }) => id === item || name === item)?.id ?? item;
   return Array.isArray(raw) ? raw.map(idOf) : idOf(raw);
 };
 
-/** Reads numbers with too many digits as text. */
+/** Returns numbers with too many digits as text. */
 const asText = (raw: unknown): unknown => (raw instanceof ExactNumber ? raw.digits : raw);
 
 /** Returns a value of the field's type from a response, or undefined. */
@@ -85,8 +85,8 @@ const toFieldValue = (
 export interface AnswerTarget {
   readonly fieldOf: (instance: InstanceKey) => BlueprintField | undefined;
   /**
-   * Returns whether the workflow contains the document. A response can't add others, since that
-   * would give access to them.
+   * Returns whether the workflow contains the document. A response can't add other documents, since
+   * that would give access to them.
    */
   readonly holds: (ref: string) => boolean;
   /** Time zone for times. */

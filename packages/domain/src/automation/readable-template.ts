@@ -1,13 +1,13 @@
 import type { InstanceKey } from '../core/ids.ts';
 import { fieldToken } from './template.ts';
 
-/** A place that a template can name, with its displayed name. */
+/** A field that a template can name, with its displayed name. */
 export interface TemplateField {
   readonly instance: InstanceKey;
   readonly label: string;
 }
 
-/** Returns the displayed names of places: field names, with a number for duplicates. */
+/** Returns the displayed names of fields, with a number for duplicates. */
 export const templateFields = (
   places: readonly { readonly instance: InstanceKey; readonly name: string }[],
 ): readonly TemplateField[] => {

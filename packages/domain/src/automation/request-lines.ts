@@ -3,7 +3,7 @@ import type { Automation, NamedTemplate } from './automation.ts';
 const pairs = (list: readonly NamedTemplate[], sign: string): readonly string[] =>
   list.map(({ name, value }) => `${name}${sign} ${value}`);
 
-/** Returns method and URL with placeholders, which name secrets but don't contain them. */
+/** Returns method and URL. Secrets appear only as placeholders. */
 export const addressLine = ({ method, url }: Automation): string => `${method} ${url}`;
 
 /** Returns the request, line by line. */

@@ -22,7 +22,7 @@ export interface PlacedAutomation<Place> {
   readonly automation: Automation;
 }
 
-/** Returns where each secret is used, each place once. */
+/** Returns the requests that use each secret, without duplicates. */
 export const secretUses = <Place>(
   automations: readonly PlacedAutomation<Place>[],
 ): ReadonlyMap<string, readonly Place[]> => {

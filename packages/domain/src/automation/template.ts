@@ -70,7 +70,7 @@ const furtherTemplates = ({ headers, query, body }: Automation): readonly string
 export const tokensOf = (automation: Automation): readonly Token[] =>
   [automation.url, ...furtherTemplates(automation)].flatMap(parseTemplate);
 
-/** Returns the places of its task that a request uses. */
+/** Returns the fields of its task that a request uses. */
 export const inputsOf = (automation: Automation): readonly InstanceKey[] => [
   ...new Set(
     tokensOf(automation).flatMap((token) => (token.kind === 'FIELD' ? [token.instance] : [])),

@@ -17,8 +17,7 @@ import type {
 } from './content.ts';
 
 /**
- * Defaults of properties. A property that was added later needs a default here, with which older
- * documents are read.
+ * Properties that were added later, with the default that older documents get when they are read.
  */
 
 type LaterContentProperty = 'fields' | 'forms' | 'intake' | 'variants';
@@ -126,7 +125,10 @@ type StoredStep = Omit<Stored<ApprovalStep, LaterStepProperty>, 'voting'> & {
 type StoredLink = Partial<Omit<LinkRule, 'inputs'>> & {
   readonly inputs?: readonly (Omit<LinkInput, 'column'> & Partial<Pick<LinkInput, 'column'>>)[];
 };
-/** A stored place of a field: documents from before forms have fewer properties. */
+/**
+ * A stored field of a task or intake form. Documents that were stored before Baton had forms lack
+ * some properties.
+ */
 type StoredInstance = Stored<FieldInstance, 'item' | 'required'>;
 type StoredTask = Omit<
   Stored<BlueprintTask, LaterTaskProperty>,
@@ -159,7 +161,10 @@ const mapped = <From, To>(
 ): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(items).map(([key, item]) => [key, complete(item)]));
 
-/** Completes the voting settings that an earlier version stored. */
+/**
+ * Returns stored voting settings with defaults for properties that an earlier version of Baton
+ * didn't have.
+ */
 export const completeVoting = (stored: Partial<Voting> | undefined): Voting => ({
   ...votingDefaults,
   ...stored,

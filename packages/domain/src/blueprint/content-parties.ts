@@ -13,7 +13,7 @@ const standIns = ({
   ...backups,
 ];
 
-/** Returns each party that these tasks name, once. */
+/** Returns each person, team, and role that these tasks name, once. */
 export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyId[] => [
   ...new Set(
     tasks.flatMap((task) => [
@@ -31,6 +31,6 @@ export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyI
   ),
 ];
 
-/** Returns each party that a blueprint names, once. */
+/** Returns each person, team, and role that a blueprint names, once. */
 export const partiesOfContent = (content: BlueprintContent): readonly PartyId[] =>
   partiesOfTasks(Object.values<BlueprintTask>(content.tasks));

@@ -52,7 +52,7 @@ export interface BlueprintVariant {
 
 /**
  * What people with a task in a workflow can view. WORKFLOW: everything. OWN_TASKS: their own tasks
- * and what is shared with those. External and limited users always view only their own tasks.
+ * and shared fields. External and limited users always view only their own tasks.
  */
 export const contentAccesses = ['WORKFLOW', 'OWN_TASKS'] as const;
 export type ContentAccess = (typeof contentAccesses)[number];
@@ -82,8 +82,8 @@ export interface BlueprintSettings {
 }
 
 /**
- * What a restart does with a stage or task: run it each time, keep its result, or run it only on
- * restarts.
+ * What a restart does with a stage or task: it runs again, it keeps its result, or it runs only
+ * after a restart.
  */
 export type RestartRule = 'RUN_ALWAYS' | 'SKIP_ON_RESTART' | 'ONLY_ON_RESTART';
 
@@ -127,11 +127,11 @@ export interface BlueprintTask {
   readonly type: BlueprintTaskType;
   readonly name: string;
   readonly description: RichText;
-  /** Words that people sort tasks by. */
+  /** Tags of the task. */
   readonly tags: readonly string[];
   /** Assignees, or for an APPROVAL the approvers. */
   readonly assignees: readonly PartyId[];
-  /** Places that name further assignees or approvers. */
+  /** Fields that name further assignees or approvers. */
   readonly peopleFrom: readonly InstanceKey[];
   /** Managers who are further assignees or approvers. */
   readonly managersOf: readonly ManagerOf[];
@@ -139,7 +139,7 @@ export interface BlueprintTask {
   readonly backups: readonly PartyId[];
   /** Watchers. */
   readonly cc: readonly PartyId[];
-  /** Places that name further watchers. */
+  /** Fields that name further watchers. */
   readonly ccFrom: readonly InstanceKey[];
   readonly acknowledgement: Acknowledgement;
   readonly completion: Completion;
@@ -148,10 +148,13 @@ export interface BlueprintTask {
   readonly voting: Voting;
   readonly due: DueRule | null;
   readonly deadline: Deadline;
-  /** What pauses the due dates of the task and its approvals. */
+  /** Reasons for which the due dates of the task and its approvals are paused. */
   readonly clockStops: readonly ClockStop[];
   readonly trigger: TaskTrigger;
-  /** Required outcomes of predecessors; others only have to be settled. */
+  /**
+   * Required outcomes of predecessors. Predecessors that aren't listed only have to be completed or
+   * skipped.
+   */
   readonly startOutcomes: readonly StartOutcome[];
   /** Child approvals, lowest level first; empty for an APPROVAL. */
   readonly approvals: readonly ApprovalStep[];
@@ -165,7 +168,7 @@ export interface BlueprintTask {
   /** Fields of its form, in order. An APPROVAL has no form. */
   readonly fields: readonly FieldInstance[];
   readonly need: TaskNeed;
-  /** Level at which the review continues after rework. */
+  /** Approval level at which the review continues after the task was corrected. */
   readonly reviewResume: ReviewResume;
   readonly review: ReviewRule;
 }
@@ -178,7 +181,7 @@ export type ReviewResume = 'FIRST_LEVEL' | 'REJECTING_LEVEL';
 
 /** Rules for a task that was sent back or whose approval was revoked. */
 export interface ReviewRule {
-  /** Whether an approver who approved the same values needn't decide again. */
+  /** Whether an earlier approval still counts if the values haven't changed. */
   readonly keepsVotes: boolean;
   /** Duration of rework; null for the original due date, or the task's duration if that is past. */
   readonly reworkTime: Duration | null;
@@ -191,7 +194,7 @@ export type OnRevoke = (typeof onRevokes)[number];
 
 /** Conditions to start a task of a started stage; all must be met. */
 export interface TaskTrigger {
-  /** Tasks that must be settled first. */
+  /** Tasks that must be completed or skipped first. */
   readonly afterTasks: readonly TaskKey[];
   /** Earliest start date. */
   readonly notBefore: StartDate | null;
@@ -242,12 +245,12 @@ export type DueRule = StartDate | (Duration & { readonly kind: 'DURATION' });
 
 export interface ApprovalStep {
   readonly key: TaskKey;
-  /** 1 is requested first; approvals of one level are requested together. */
+  /** Approvals of level 1 are requested first, those of one level together. */
   readonly level: number;
   readonly approvers: readonly PartyId[];
   readonly rule: ApprovalRule;
   readonly voting: Voting;
-  /** Places that name further approvers. */
+  /** Fields that name further approvers. */
   readonly peopleFrom: readonly InstanceKey[];
   /** Managers who are further approvers. */
   readonly managersOf: readonly ManagerOf[];
@@ -274,7 +277,7 @@ export interface Voting {
   /** For N the number of approvers, for PERCENT the percentage. Ignored for other rules. */
   readonly threshold: number;
   readonly rejectRule: RejectRule;
-  /** Whether each member of a team or role decides. If not, any one member decides for it. */
+  /** Whether each member of a team or role has a vote. If not, one member votes for all. */
   readonly eachMember: boolean;
   /** Whether voters of an earlier level can't vote on this one. */
   readonly newVoters: boolean;

@@ -6,7 +6,7 @@ import { formState, type StatedField } from '../form/rules/form-state.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
 
-/** Returns whether the value of the place isn't known in advance. */
+/** Returns whether the value of the field isn't known in advance. */
 const isOpenEnded = ({ source, inputType }: FieldInstance): boolean =>
   source !== null || inputType === 'HIDDEN';
 

@@ -3,17 +3,22 @@ import type { FieldKind } from '../field/field.ts';
 import { placedInstances, type PlacedInstance } from './places/instances.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
 
-/** Whether a place will have a value at a given time. */
+/** Whether a field will have a value at a given time. */
 export type Answered = 'MISSING' | 'OTHER_KIND' | 'LATER' | 'MAYBE' | 'SURELY';
 
 /** The time of the check. */
 export interface Moment {
   readonly task: BlueprintTask;
-  /** Whether the time is after the submission of the task (for its approvals) or at its start. */
+  /**
+   * Whether the check is for the time after the submission of the task (for its approvals) instead
+   * of its start.
+   */
   readonly isHandedIn: boolean;
 }
 
-/** Returns the tasks that are settled before the task starts, directly or indirectly. */
+/**
+ * Returns the tasks that are completed or skipped before the task starts, directly or indirectly.
+ */
 export const waitedFor = (content: BlueprintContent, task: BlueprintTask): ReadonlySet<TaskKey> => {
   const found = new Set<TaskKey>();
   const queue = [...task.trigger.afterTasks];
@@ -37,7 +42,10 @@ const isBefore = (
   return (place.get(asked.stage) ?? 0) < (place.get(task.stage) ?? 0) ? 'SURELY' : 'LATER';
 };
 
-/** Returns the place where a value is entered: the place itself or the end of its source chain. */
+/**
+ * Returns the field in which a value is entered: the field itself, or the one from which it
+ * inherits its value.
+ */
 export const originOf = (
   placed: ReadonlyMap<InstanceKey, PlacedInstance>,
   key: InstanceKey,
@@ -53,7 +61,7 @@ export const originOf = (
 };
 
 /**
- * Returns whether the place will have a value at that time. Optional fields and fields of parallel
+ * Returns whether the field will have a value at that time. Optional fields and fields of parallel
  * tasks return MAYBE.
  */
 export const answeredBy = (

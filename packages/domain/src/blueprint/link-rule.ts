@@ -19,14 +19,16 @@ export interface LinkRule {
   readonly outputs: readonly LinkOutput[];
 }
 
-/** What one linked workflow is started for each of; keeps the order. */
+/**
+ * The list for whose items linked workflows are started, one for each, in the order of the list.
+ */
 export type LinkSplit =
   | { readonly kind: 'LIST'; readonly values: readonly string[] }
-  /** Each option of a list, line of a text, or row of a table, at a place of the workflow. */
+  /** Each option of a list, line of a text, or row of a table in a field of the workflow. */
   | { readonly kind: 'FIELD'; readonly instance: InstanceKey };
 
 export interface LinkInput {
-  /** A place of the workflow; null for the split value. */
+  /** A field of the workflow; null for the item for which the linked workflow is started. */
   readonly from: InstanceKey | null;
   /** A column of the row that the workflow is started for; null for the whole value. */
   readonly column: FieldKey | null;
@@ -35,13 +37,16 @@ export interface LinkInput {
 }
 
 export interface LinkOutput {
-  /** A place of the linked workflow. */
+  /** A field of the linked workflow. */
   readonly from: InstanceKey;
-  /** A place of the task. */
+  /** A field of the task. */
   readonly to: InstanceKey;
 }
 
-/** FOLLOW: reopens a completed task with its linked workflow. NOTE: keeps it completed. */
+/**
+ * What happens to a completed task if its linked workflow is reopened. FOLLOW: the task is reopened
+ * too. NOTE: it stays completed.
+ */
 export type ChildRestartRule = 'FOLLOW' | 'NOTE';
 
 /** Link of a task that becomes a LINKED_WORKFLOW. */

@@ -59,7 +59,7 @@ export const mailIntakeRefusal = (content: Content): Refusal | null => {
     : refuse('MailIntakeRequires', { name: content.fields[missing.field]?.name ?? '' });
 };
 
-/** Returns a text that fits the field: on one line if needed, and not longer than allowed. */
+/** Returns the text on one line if the field has only one, cut to the allowed length. */
 export const fittedText = (text: string, { constraints }: BlueprintField): string => {
   const { oneLine, markdown, maxLength } = constraints;
   const fitted = oneLine && !markdown ? text.replaceAll(/\s+/g, ' ') : text;

@@ -7,7 +7,8 @@ export const runsAutomation = ({ escalations }: Deadline, key: TaskKey): boolean
   escalations.some(({ action, task }) => action === 'RUN_AUTOMATION' && task === key);
 
 /**
- * Returns the tasks that start the automated task by their escalation or that of their approvals.
+ * Returns the tasks that start the automated task by an escalation of themselves or of their
+ * approvals.
  */
 export const callersAmong = (
   tasks: readonly BlueprintTask[],

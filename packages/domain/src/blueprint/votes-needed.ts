@@ -19,8 +19,8 @@ export const votesNeeded = ({ rule, voting }: VotingRule, seats: number): number
 };
 
 /**
- * Returns whether the first rejection decides. ALL_RESPOND_THEN_ANY waits for all votes, or it
- * would be the same as ALL.
+ * Returns whether the first rejection decides. ALL_RESPOND_THEN_ANY always waits for all votes;
+ * deciding earlier would make it the same as ALL.
  */
 export const decidesByFirstNo = ({ rule, voting }: VotingRule): boolean =>
   voting.rejectRule === 'FIRST' && rule !== 'ALL_RESPOND_THEN_ANY';

@@ -74,7 +74,7 @@ export const bulkActionRefusal = (
     : null;
 };
 
-/** Returns the command that the action gives on one item: the same as the single action. */
+/** Returns the command for one item. It is the same as if a person acted on this item only. */
 export const commandOfAction = (
   { action, assignees, ownerId, dueOn, tags, comment }: BulkAction,
   id: string,
@@ -117,8 +117,8 @@ const isOf =
     (event.subject === 'TASK' || event.subject === 'TEXT') && event.taskId === taskId;
 
 /**
- * Returns the command that restores what an action changed on a task. Null if the single action
- * has an undo, which then applies. Refused if someone changed it again.
+ * Returns the command that restores what an action changed on a task. Null if the command can be
+ * undone by the normal undo. Refused if someone changed the task again.
  */
 export const commandOfUndo = (
   { action }: Pick<BulkAction, 'action'>,

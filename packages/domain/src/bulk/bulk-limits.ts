@@ -6,7 +6,7 @@ export const bulkLimits = {
   rows: 20_000,
   /** Jobs of a workspace that are in progress. */
   running: 5,
-  /** Cells in one update. */
+  /** Maximum number of cells that one request can correct. */
   fixes: 500,
   cellLength: 20_000,
   /** Days after which an unused draft is deleted. */

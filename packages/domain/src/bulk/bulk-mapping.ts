@@ -25,11 +25,14 @@ export interface BulkMapping {
   readonly owner: number | null;
   /** The column with the start date; null to start now. */
   readonly start: number | null;
-  /** By position: whether the day or the month comes first. Null if no date depends on it. */
+  /**
+   * By column position: whether the day or the month comes first in dates. Null if all dates of the
+   * column are unambiguous.
+   */
   readonly dates?: readonly (FileDates | null)[];
 }
 
-/** The mapping with the orders of day and month that a person selected. */
+/** Returns the mapping with the orders of day and month that a person selected. */
 export const withDayOrders = (
   mapping: BulkMapping,
   chosen: readonly { readonly column: number; readonly order: DayOrder }[],
@@ -41,7 +44,7 @@ export const withDayOrders = (
   return { ...mapping, dates };
 };
 
-/** A question of the intake with its field, in the words of a reader. */
+/** A field of the intake form, with names in the language of the reader. */
 export interface IntakePlace {
   readonly instance: FieldInstance;
   readonly field: BlueprintField;
@@ -123,7 +126,7 @@ export const suggestBulkMapping = (
   };
 };
 
-/** How the dates of each column that is read as dates are read. */
+/** Returns how each column with dates is read. */
 export const bulkDateColumns = (
   mapping: BulkMapping,
   content: BlueprintContent,
@@ -140,7 +143,7 @@ export const bulkDateColumns = (
   });
 };
 
-/** A mapping that does not fit the table or the blueprint, or null. */
+/** Returns why a mapping doesn't fit the table or the blueprint, or null. */
 export const mappingMismatch = (
   mapping: BulkMapping,
   columnCount: number,

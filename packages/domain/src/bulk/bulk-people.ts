@@ -3,7 +3,7 @@ import type { PartyId } from '../core/ids.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import { writtenNames } from '../party/written-names.ts';
 
-/** A person, team, or role that a cell can name. */
+/** A person, team, or role of the workspace that a cell of a file can name. */
 export interface BulkParty {
   readonly id: PartyId;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface BulkPeople {
   readonly has: (id: string) => boolean;
 }
 
-/** Returns a search of parties in the workspace. */
+/** Returns a search for people, teams, and roles of the workspace. */
 export const bulkPeople = (parties: readonly BulkParty[]): BulkPeople => {
   const byId = new Map<string, BulkParty>(parties.map((party) => [party.id, party]));
   const byEmail = new Map(

@@ -2,22 +2,25 @@ import type { PlainDate } from '../core/ids.ts';
 import { fileDayOrder, type DayOrder } from '../field/written/day-order.ts';
 import { decideDayOrder, readWrittenDate } from '../field/written/written-date.ts';
 
-/** How the dates in digits of one column of a file are read. */
+/** How the numeric dates of one column of a file are read. */
 export interface FileDates {
   readonly order: DayOrder;
-  /** Whether the dates themselves prove the order. */
+  /** Whether at least one date can be read in this order only. */
   readonly isProven: boolean;
-  /** A cell whose date depends on the order. */
+  /** An example of a cell that means another date in the other order. */
   readonly text: string;
 }
 
-/** The date that a cell means in an order, or null. */
+/** Returns the date that a cell means if read in this order, or null. */
 export const fileDate = (text: string, order: DayOrder, locale: string): PlainDate | null =>
   readWrittenDate(text, locale, order)?.date ?? null;
 
 const exampleLength = 80;
 
-/** Decides once for a column whether the day or the month comes first. Null if no date depends on it. */
+/**
+ * Decides for all dates of a column whether the day or the month comes first. Null if all dates are
+ * unambiguous.
+ */
 export const fileDates = (cells: readonly string[], locale: string): FileDates | null => {
   const decided = decideDayOrder(cells, locale, fileDayOrder);
   if (decided === null) return null;

@@ -6,7 +6,7 @@ import type { AccessLevel } from '../party/access-level.ts';
 import { emailRefusal } from '../party/person-rules.ts';
 import { soleAddress } from '../party/written-addresses.ts';
 
-/** What a column says about the people to invite. */
+/** What a column of the file contains about the people to invite. */
 export const inviteColumns = [
   'EMAIL',
   'NAME',
@@ -22,7 +22,7 @@ export type InviteColumn = (typeof inviteColumns)[number];
 export interface InviteMapping {
   /** By column position. Null for columns that aren't used. */
   readonly columns: readonly (InviteColumn | null)[];
-  /** Access level of people whose row names none. */
+  /** Access level of people without an access level in their row. */
   readonly accessLevel: AccessLevel;
 }
 
@@ -41,7 +41,9 @@ const columnNames: Readonly<Record<InviteColumn, string>> = {
   LANGUAGE: 'language|locale|langue|sprache|idioma|lengua|语言|언어|ภาษา',
 };
 
-/** If no column name matches, the first column with a larger share of addresses is used. */
+/**
+ * If no column name matches, the first column with more than this share of email addresses is used.
+ */
 const mostlyAddresses = 0.5;
 
 const addressColumn = (table: Pick<ImportedTable, 'columns' | 'rows'>): number =>
@@ -51,7 +53,10 @@ const addressColumn = (table: Pick<ImportedTable, 'columns' | 'rows'>): number =
     return addresses.length > cells.length * mostlyAddresses;
   });
 
-/** Suggests a mapping by column names. Without a matching name, the addresses show their column. */
+/**
+ * Suggests a mapping by column names. Without a matching name, the column that contains email
+ * addresses is found by its cells.
+ */
 export const suggestInviteMapping = (
   table: Pick<ImportedTable, 'columns' | 'rows'>,
 ): InviteMapping => {

@@ -38,7 +38,7 @@ export interface BulkReading {
   /** Published variants of the blueprint. */
   readonly variants: ReadonlyMap<BlueprintId, BlueprintContent>;
   readonly mapping: BulkMapping;
-  /** Owner of workflows whose row names no one. */
+  /** Owner of workflows without an owner in their row. */
   readonly ownerId: PartyId;
   readonly people: BulkPeople;
   /** Language of the file's author. */
@@ -47,9 +47,9 @@ export interface BulkReading {
   readonly now: Instant;
 }
 
-/** The workflow of a row. */
+/** The workflow that a row starts. */
 export interface BulkIntent {
-  /** Null: by the name template of the blueprint. */
+  /** Null if the name comes from the name template of the blueprint. */
   readonly name: string | null;
   readonly ownerId: PartyId;
   /** Null to start now. */
@@ -65,7 +65,7 @@ const startField = completeField({
   unit: null,
 });
 
-/** Returns a new run, in which the intake rules check the values of a row. */
+/** Returns a new workflow in which the rules of the intake form check the values of a row. */
 const intakeOf = ({ content, ownerId, timeZone, now }: BulkReading) => {
   let ids = 0;
   const { run } = planRun(
@@ -94,7 +94,7 @@ const intakeOf = ({ content, ownerId, timeZone, now }: BulkReading) => {
   };
 };
 
-/** The result of the intake rules. */
+/** The result of the rules of the intake form. */
 interface Judged {
   readonly refusals: readonly Refusal[];
   /** Required checkboxes without a value. */
@@ -102,8 +102,8 @@ interface Judged {
 }
 
 /**
- * Returns required checkboxes without a value. In forms an untouched checkbox means no, but files
- * and table rows must state it.
+ * Returns required checkboxes without a value. In forms an untouched checkbox means no, but a file
+ * must contain yes or no.
  */
 const openBoxes = (
   view: RunView,
@@ -121,7 +121,8 @@ const openBoxes = (
 };
 
 /**
- * Reads rows in file order, each as a workflow with its findings. The start uses the same rules.
+ * Returns a function that reads the rows in file order and returns for each the workflow to start
+ * and its errors. The start checks the same rules.
  */
 export const bulkRowPlanner = (
   reading: BulkReading,
@@ -133,7 +134,7 @@ export const bulkRowPlanner = (
   const columns = new Map<InstanceKey, number>(
     mapping.fields.flatMap((key, at) => (key === null ? [] : [[key, at]])),
   );
-  // Options can be in any language of the form.
+  // Cells can name options in any language of the form.
   const places = intakePlaces(content, reader).flatMap(({ instance, field: asked }) => {
     if (!columns.has(instance.key)) return [];
     const written = content.fields[instance.field] ?? asked;
@@ -145,7 +146,7 @@ export const bulkRowPlanner = (
       .filter((instance) => rulesOfInstance(content, content.intake, instance).length > 0)
       .map((instance) => instance.key),
   );
-  // Reported once, for the mapping.
+  // These errors are reported once for the mapping, not for each row.
   const reportedCodes = new Set<string>(
     unmapped(mapping, content, reader).map(({ instance }) => `values.${instance.key}`),
   );
@@ -195,7 +196,7 @@ export const bulkRowPlanner = (
     const answers = new Map<InstanceKey, FieldValue | null>();
     for (const { instance, field } of places) {
       const column = columns.get(instance.key) ?? 0;
-      // Whether there has to be something the form itself says, which may hide the question.
+      // The form decides whether a value is required, since its rules can hide the field.
       const cell = read(cells[column] ?? '', field, false, mapping.dates?.[column]?.order);
       if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
       // An empty cell keeps the default value.
@@ -222,7 +223,7 @@ export const bulkRowPlanner = (
       if (reportedCodes.has(refusal.field ?? '')) continue;
       const key = asId<InstanceKey>(refusal.field?.split('.')[1] ?? '');
       const column = columns.get(key) ?? null;
-      // Fields that depend on an invalid cell are checked after it is fixed.
+      // Whether the field depends on an invalid cell. It is checked after that cell is fixed.
       const isUnclear = faulty.size > 0 && ruled.has(key);
       if (!isUnclear && (column === null || !faulty.has(column)))
         findings.push(errorAt(column, refusal));

@@ -33,7 +33,7 @@ export interface InviteReading {
   readonly actor: Actor;
   readonly invitingRoles: readonly PartyId[];
   readonly groups: readonly InviteGroup[];
-  /** Language of messages to people whose row names none. */
+  /** Language of messages to people without a language in their row. */
   readonly locale: Locale;
   /** Maximum number of people in a team or role. */
   readonly maxMembers: number;
@@ -67,7 +67,7 @@ const textOf = (
 export const addressOfRow = (mapping: InviteMapping, row: Pick<ImportedRow, 'cells'>): string =>
   soleAddress(textOf(mapping, row, 'EMAIL')).email;
 
-/** Returns the names in a cell. A name can contain a separator if a group is called like that. */
+/** Returns the names in a cell. A separator doesn't divide the name of an existing team or role. */
 const namesIn = (text: string, known: ReadonlyMap<string, InviteGroup>): readonly string[] => {
   const clean = (parts: readonly string[]) => parts.map((part) => part.trim()).filter(Boolean);
   const isKnown = (name: string): boolean => known.has(foldedName(name));
@@ -102,15 +102,18 @@ export const givesInviting = (
 };
 
 /**
- * Reads rows in file order, each as an invitation with its findings. `owners` has the people with
- * the addresses of the rows. The job uses the same rules.
+ * Returns a function that reads the rows in file order and returns for each the invitation and its
+ * errors. `owners` has the people who already use the addresses. The job that sends the invitations
+ * checks the same rules.
  */
 export const inviteRowPlanner = (
   reading: InviteReading,
 ): ((row: ImportedRow, owners: ReadonlyMap<string, AddressOwner>) => PlannedRow<InviteIntent>) => {
   const { mapping, actor, invitingRoles, maxMembers } = reading;
   const named = { TEAMS: byName(reading.groups, 'TEAM'), ROLES: byName(reading.groups, 'ROLE') };
-  /** Rows that add a person, by team or role. A row can be read again. */
+  /**
+   * Numbers of the rows that add a person, by team or role. A set, since a row can be read twice.
+   */
   const joining = new Map(reading.groups.map(({ id }) => [id, new Set<number>()]));
   const rowOfAddress = new Map<string, number>();
 
@@ -127,7 +130,7 @@ export const inviteRowPlanner = (
     const owner = owners.get(email);
     const first = rowOfAddress.get(email) ?? row.number;
     const isInvited = owner !== undefined && owner.isActive && !owner.hasAccount;
-    // Without the column, the mapping is refused, not each row.
+    // If the column is missing, the mapping has the error, not each row.
     if (mapping.columns.includes('EMAIL')) {
       const refusal =
         emailRefusal(email) ??

@@ -11,14 +11,17 @@ import { matchColumns } from '../import/mapping/match-columns.ts';
 import { errorAt, type BulkFinding } from './bulk-finding.ts';
 import { fileCellReader, type FileReading } from './read-file-cell.ts';
 
-/** By column position: the table column that it fills. */
+/** The table column that each column of the file fills, by position. */
 export type TableMapping = readonly (FieldKey | null)[];
 
-/** Context in which rows of a file are read for a table. */
+/** What is needed to read rows of a file into a table field. */
 export interface TableReading extends FileReading {
   readonly columns: readonly FieldColumn[];
   readonly mapping: TableMapping;
-  /** By position in the file: whether the day or the month comes first. Without an order, each date decides. */
+  /**
+   * By column of the file: whether the day or the month comes first in dates. Without an entry,
+   * each date is read on its own.
+   */
   readonly dayOrders?: readonly (DayOrder | null)[];
 }
 
@@ -32,7 +35,10 @@ export interface PlannedTableRow {
 export const fillableColumns = (columns: readonly FieldColumn[]): readonly FieldColumn[] =>
   columns.filter(({ kind }) => !isDocumentKind(kind));
 
-/** Returns the columns with options in all languages; those of the reader win. */
+/**
+ * Returns the columns with the names of their options in all languages. If names are ambiguous,
+ * those in the reader's language count.
+ */
 export const columnsOfFiles = (
   columns: readonly FieldColumn[],
   words: readonly ColumnInAllWords[],

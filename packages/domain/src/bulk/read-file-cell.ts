@@ -12,12 +12,15 @@ export interface FileReading {
   readonly people: BulkPeople;
   /** Language of the file's author. */
   readonly locale: string;
-  /** Time zone for times that name a zone. */
+  /** Time zone to which times with another time zone are converted. */
   readonly timeZone: string;
   readonly today: PlainDate;
 }
 
-/** Returns a reader of cells: by field type, with people by name or address. */
+/**
+ * Returns a function that reads a cell by the type of its field. Cells name people by name or
+ * address.
+ */
 export const fileCellReader = ({ people, locale, timeZone, today }: FileReading) => {
   const partyNamed = (text: string): string | null => {
     const party = people.find(text);

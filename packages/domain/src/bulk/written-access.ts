@@ -2,7 +2,7 @@ import { foldedName } from '../core/names/folded-name.ts';
 import { locales, type Locale } from '../core/languages.ts';
 import { accessLevels, type AccessLevel } from '../party/access-level.ts';
 
-/** The access levels in the seven interface languages, as the interface shows them. */
+/** Names of the access levels in the seven interface languages. */
 const accessNames: Readonly<Record<AccessLevel, string>> = {
   INTERNAL: 'internal|interne|intern|内部|interna|interno|내부|ภายใน',
   EXTERNAL: 'external|externe|extern|外部|externa|externo|외부|ภายนอก',
@@ -30,7 +30,7 @@ const languagesByName = (): ReadonlyMap<string, Locale> => {
 
 let languages: ReadonlyMap<string, Locale> | undefined;
 
-/** Returns the language that a cell names by code or in any language, or null. */
+/** Returns the language that a cell names by its code or by its name in any language, or null. */
 export const readLanguage = (text: string): Locale | null => {
   const name = foldedName(text);
   const [code] = name.split(/[-_]/);

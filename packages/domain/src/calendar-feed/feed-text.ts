@@ -12,7 +12,7 @@ export interface FeedTask {
   /** Address of the task. */
   readonly url: string;
   readonly due: Instant;
-  /** Counts the changes of the task, from 1. */
+  /** Number of changes of the task, from 1. */
   readonly version: number;
   readonly changedAt: Instant;
 }
@@ -34,7 +34,7 @@ export interface CalendarFeed {
   readonly absences: readonly FeedAbsence[];
 }
 
-/** Returns a property with a moment, or with the day if the moment is its end. */
+/** Returns a date property: a day if the due time is the end of that day, or else the time. */
 const dueLine = (property: string, due: Instant, timeZone: string): IcsLine => {
   const date = dayOf(due, timeZone);
   return due === endOfDay(date, timeZone)
@@ -43,7 +43,7 @@ const dueLine = (property: string, due: Instant, timeZone: string): IcsLine => {
 };
 
 const changedLines = (changedAt: Instant): readonly IcsLine[] => [
-  // The same for an unchanged item, so that an unchanged feed has the same text.
+  // The time of the last change instead of now, so that an unchanged feed always has the same text.
   `DTSTAMP:${icsTime(changedAt)}`,
   `LAST-MODIFIED:${icsTime(changedAt)}`,
 ];
@@ -82,7 +82,7 @@ const absenceItem =
       ...changedLines(changedAt),
       `SUMMARY:${icsText(title)}`,
       `DTSTART;VALUE=DATE:${icsDate(startsOn)}`,
-      // The day after the last one.
+      // The end of an all-day event is the day after its last day.
       `DTEND;VALUE=DATE:${icsDate(addDays(endsOn, 1))}`,
       'TRANSP:OPAQUE',
     ]);

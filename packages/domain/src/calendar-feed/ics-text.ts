@@ -20,7 +20,7 @@ export const icsText = (text: string): string =>
     .replaceAll(notAllowed, '')
     .replaceAll(/[\\;,\n]/g, (sign) => escapes[sign] ?? sign);
 
-/** Returns a moment in UTC, such as `20260302T090000Z`. */
+/** Returns a time in UTC, such as `20260302T090000Z`. */
 export const icsTime = (at: Instant): string =>
   `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
@@ -36,7 +36,7 @@ const octetsOf = (character: string): number => {
   return code < 0x1_00_00 ? 3 : 4;
 };
 
-/** Folds a line into lines of at most 75 octets in UTF-8. It splits no character. */
+/** Folds a line into lines of at most 75 octets in UTF-8, without splitting a character. */
 const fold = (line: IcsLine): string => {
   let folded = '';
   let octets = 0;

@@ -32,7 +32,7 @@ const order = (field: FieldShape, a: FieldValue, b: FieldValue): number => {
   return folded(field, a) === folded(field, b) ? 0 : 1;
 };
 
-/** Compares a present value. Unknown if the operator needs more values. */
+/** Compares a value that isn't missing. Unknown if the operator needs more comparison values. */
 const compared = (
   field: FieldShape,
   value: FieldValue,
@@ -74,7 +74,7 @@ const compared = (
   }
 };
 
-/** Empty table rows don't count as a value. */
+/** Returns whether there is no value. Empty table rows don't count as a value. */
 const isUntouched = (value: FieldValue): boolean => isRows(value) && value.every(isEmptyRow);
 
 /** Compares all values of a field. A missing value is empty; other operators return unknown. */

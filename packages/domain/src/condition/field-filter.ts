@@ -13,7 +13,7 @@ export interface FieldFilter {
   readonly values: readonly FieldValue[];
 }
 
-/** Negative filters: one matching value excludes a workflow. */
+/** Negative filters: a single matching value excludes a workflow from the list. */
 const excluding: readonly FilterOperator[] = ['NOT_EQUALS', 'CONTAINS_NONE', 'IS_NONE_OF'];
 
 /** Returns why a field can't be filtered this way, or null. */

@@ -4,7 +4,10 @@ import type { FieldShape, FieldValue } from '../field/field.ts';
 import { itemsOf } from '../field/kinds/choice/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
 
-/** Compares a part of an address or number as text. */
+/**
+ * Returns whether the operator compares only a part of the value, such as the end of an email
+ * address, as text.
+ */
 export const isPartCompared = (operator: ConditionOperator): boolean =>
   operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
 

@@ -47,7 +47,7 @@ const formattedOffset = (at: Instant, timeZone: string): number => {
   return shown - Math.floor(at / 1000) * 1000;
 };
 
-/** Since then, all offsets are whole minutes; some earlier ones had seconds. */
+/** After this time, all offsets are whole minutes; some earlier ones had seconds. */
 const wholeMinutesSince = Date.UTC(1973, 0, 1);
 
 const offsetAt = (at: Instant, timeZone: string): number => {
@@ -75,17 +75,17 @@ const findStart = (date: PlainDate, timeZone: string): Instant => {
   if (offsetAt(early, timeZone) === before) return early;
   const after = offsetAt(midnight + day, timeZone);
   const late = midnight - after;
-  // If neither fits, the clock skips midnight: the day starts with the change.
+  // If neither offset fits, the clock skips midnight: the day starts with the clock change.
   return offsetAt(late, timeZone) === after ? late : early;
 };
 
-/** Returns the first moment of a day in a time zone, also on days with a clock change. */
+/** Returns the start of a day in a time zone, also on days with a clock change. */
 export const startOfDay = (date: PlainDate, timeZone: string): Instant => {
   const key = `${date} ${timeZone}`;
   return starts.get(key) ?? remember(starts, key, findStart(date, timeZone));
 };
 
-/** Returns the moment of a clock change: the first with the later offset. */
+/** Returns the time of a clock change: the first time with the later offset. */
 const jumpBetween = (from: Instant, to: Instant, offset: number, timeZone: string): Instant => {
   let [before, after] = [Math.floor(from / minute), Math.ceil(to / minute)];
   while (after - before > 1) {
@@ -97,8 +97,8 @@ const jumpBetween = (from: Instant, to: Instant, offset: number, timeZone: strin
 };
 
 /**
- * Returns the moment at which the local clock shows a time of a day. A repeated time is the first
- * of the two; a skipped one is the clock change.
+ * Returns when the local clock shows a time of a day. Of a repeated time, returns the first; for a
+ * skipped time, returns the clock change.
  */
 export const momentOfDay = (date: PlainDate, time: number, timeZone: string): Instant => {
   const start = startOfDay(date, timeZone);
@@ -115,13 +115,13 @@ export const momentOfDay = (date: PlainDate, time: number, timeZone: string): In
   return jumpBetween(wall - after, wall - before, after, timeZone);
 };
 
-/** Returns the last moment of a day in a time zone, 23:59:59.999. */
+/** Returns the end of a day in a time zone, 23:59:59.999. */
 export const endOfDay = (date: PlainDate, timeZone: string): Instant => {
   const key = `${date} ${timeZone}`;
   return ends.get(key) ?? remember(ends, key, startOfDay(addDays(date, 1), timeZone) - 1);
 };
 
-/** Returns the first moment of the next Monday. */
+/** Returns the start of the next Monday. */
 export const endOfWeek = (now: Instant, timeZone: string): Instant => {
   const today = dayOf(now, timeZone);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

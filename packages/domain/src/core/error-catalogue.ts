@@ -85,7 +85,7 @@ export const errorCatalogue = {
   InstallationAlreadySetUp: user(409),
   SetupCodeWrong: user(403),
   LinkInvalid: user(400),
-  /** Its token asks for the message that confirms the address. */
+  /** The parameter is a token with which the message that confirms the address can be requested. */
   AddressUnconfirmed: user(417, 'token'),
   AddressMissing: user(432),
   AddressAlreadyConfirmed: user(409),
@@ -123,9 +123,9 @@ export const errorCatalogue = {
   MethodNotInPolicy: user(400),
   DomainCodeInvalid: user(400),
   NoWayToSignIn: user(400),
-  /** A session would end for its age before it ends for lack of use. */
+  /** The maximum length of sessions is shorter than the time without use after which they end. */
   IdleLongerThanSession: user(400),
-  /** The other workspace demands a newer sign-in. */
+  /** The other workspace requires a newer sign-in. */
   SessionTooOld: user(403),
   RequiredMethodMissing: user(400),
   DomainUnproven: user(409),

@@ -17,7 +17,10 @@ export type TaskKey = Id<'TaskKey'>;
 export type FieldKey = Id<'FieldKey'>;
 export type CustomFieldId = Id<'CustomFieldId'>;
 export type ProductObjectId = Id<'ProductObjectId'>;
-/** Key of a field at one place of a blueprint, on a task or intake form. Stays across versions. */
+/**
+ * Key of a field on one task or on the intake form. A field on two tasks has two such keys. Stays
+ * across versions.
+ */
 export type InstanceKey = Id<'InstanceKey'>;
 /** A workspace form. */
 export type FormId = Id<'Form'>;
@@ -30,7 +33,7 @@ export type WorkflowId = Id<'Workflow'>;
 export type StageId = Id<'Stage'>;
 export type TaskId = Id<'Task'>;
 
-/** A moment: milliseconds since 1970-01-01T00:00:00Z. */
+/** A point in time: milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number;
 /** A calendar day without a time zone, `yyyy-MM-dd`. */
 export type PlainDate = string;

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-catalogue.ts';
 
 /**
- * Why something isn't allowed or valid. A rule returns `null` or a refusal; the server throws it,
- * the API turns it into a permission flag, the button into a tooltip.
+ * Why something isn't allowed or valid. A rule returns `null` or a refusal. The server throws it as
+ * an error, the API returns it with a permission flag, and a button shows it as a tooltip.
  */
 export interface Refusal {
   readonly code: ErrorCode;

@@ -1,6 +1,6 @@
 import { fail, ok, type Refusal, type Result } from './refusal.ts';
 
-/** Checks a command; null if it applies. */
+/** Checks a command. Returns null if the command is allowed. */
 export type Guard<Given extends readonly never[] = readonly never[]> = (
   ...given: Given
 ) => Refusal | null;
@@ -71,10 +71,10 @@ export const rowFor = <Row extends StateRow, Cause extends string>(
 type RowOn<Row extends StateRow, On extends Row['on']> = Extract<Row, { readonly on: On }>;
 
 interface Attempt<Row extends StateRow, RowGuard> {
-  /** Asks a guard, with what it needs. */
+  /** Calls a guard with its parameters. */
   readonly ask: (guard: RowGuard) => Refusal | null;
   readonly when?: NonNullable<Row['when']>;
-  /** Refused if the state doesn't accept the command. */
+  /** The refusal of a command that the state doesn't accept. */
   readonly otherwise: Refusal;
 }
 

@@ -15,7 +15,7 @@ const trailing = /[.,;:!?*_~({[&\u2013\u2014]+$/;
 
 const openerOf: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Returns the part before the first bracket that closes without being open. */
+/** Returns the part before the first closing bracket without an opening one. */
 const beforeUnopened = (href: string): string => {
   const open: string[] = [];
   for (const { 0: sign, index } of href.matchAll(/[()[\]{}]/g)) {

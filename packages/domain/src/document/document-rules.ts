@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { visibleName } from '../core/names/visible-name.ts';
 import { contentFits, extensionOf } from './document-types.ts';
 
-/** Maximum length of a file name in file systems. */
+/** Maximum length of a file name, as in common file systems. */
 export const documentNameMax = 200;
 const linkMax = 2000;
 

@@ -11,7 +11,7 @@ import {
   type PastEvent,
 } from './explanation.ts';
 
-/** Explanations of a due date by the type of its decision record. */
+/** Codes of the explanations of a due date, by the type of its decision record. */
 const codes: Readonly<Record<string, ExplanationCode>> = {
   CHANGED: 'DUE_SET',
   FIXED: 'DUE_FIXED',
@@ -29,7 +29,7 @@ const codeOf = ({ operands, result }: DecisionRecord): ExplanationCode | undefin
   return codes[String(operands['kind'])];
 };
 
-/** Returns what the record counted, and its starting place. */
+/** Returns the counted duration and what it was counted from. */
 const said = (record: DecisionRecord): Pick<Explanation, 'params' | 'names'> => {
   const { instance, countedFrom: _from, ...params } = paramsOf(record);
   return {
@@ -38,7 +38,7 @@ const said = (record: DecisionRecord): Pick<Explanation, 'params' | 'names'> => 
   };
 };
 
-/** Returns what a duration will count from, if it hasn't started. */
+/** Returns what the duration will be counted from, if it hasn't started. */
 const awaited = (task: RunTask): ExplanationCode | null => {
   if (task.dueRule?.kind !== 'DURATION' || task.dueOn !== null) return null;
   return task.acknowledgement !== 'NONE' && task.deadline.countedFrom === 'ACKNOWLEDGEMENT'

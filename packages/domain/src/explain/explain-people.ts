@@ -18,11 +18,11 @@ import {
 /** Returns who is absent, and until when. */
 const away = ({ away: person, until }: Delegate): Pick<Explanation, 'names' | 'params'> => ({
   names: namedParties([person]),
-  // The last moment of the last day.
+  // The end of the last day.
   params: { date: until - 1 },
 });
 
-/** Explains the delegates: the named ones, or others if these can't. */
+/** Explains the delegates: the named ones, or who replaces those who can't act. */
 const explainDelegates = (
   task: RunTask,
   past: readonly PastEvent[],
@@ -67,7 +67,9 @@ const codeOf = (decisions: readonly DecisionRecord[]): ExplanationCode => {
   return found.result === 'MANAGER_OF' ? 'PEOPLE_MANAGER_OF' : 'PEOPLE_EACH_MEMBER';
 };
 
-/** Returns the places that named people: those recorded, or in older data all candidates. */
+/**
+ * Returns the fields that named people: the recorded fields, or in older data all possible ones.
+ */
 const placesOf = (task: RunTask, decisions: readonly DecisionRecord[]): readonly Named[] => {
   const places = recordOf(decisions, 'ASSIGNEES')?.operands['places'];
   return namedPlaces(
@@ -75,13 +77,13 @@ const placesOf = (task: RunTask, decisions: readonly DecisionRecord[]): readonly
   );
 };
 
-/** Why a deadline skipped a party. */
+/** Why an escalation skipped a person, team, or role. */
 const skipReasons: Readonly<Record<string, ExplanationCode>> = {
   OWN_WORK: 'PEOPLE_NOT_ASKED',
   GONE: 'PEOPLE_NOT_THERE',
 };
 
-/** Explains which party a deadline skipped, and why. */
+/** Explains which person, team, or role an escalation skipped, and why. */
 const explainNotAsked = (past: readonly PastEvent[]): readonly Explanation[] => {
   for (const { at, event } of past) {
     const kept = 'decisions' in event ? recordOf(event.decisions, 'NOT_GIVEN') : undefined;

@@ -41,7 +41,7 @@ const explainEvent = (past: PastEvent): readonly Explanation[] => {
       return [explanation('STATUS', 'STAGE_REOPENED', { at, actorId, comment })];
     case 'STAGE_RESET':
       return [explanation('STATUS', 'STAGE_RESET', { at, actorId, comment })];
-    // A skip explains itself.
+    // Other events need no explanation of a skip.
     case 'STAGE_SKIPPED':
     case 'STAGE_CONDITION_CHANGED':
     case 'STAGE_LEFT_SKIPPED':
@@ -61,7 +61,10 @@ const explainNeeds = (view: RunView, stage: RunStage): readonly Explanation[] =>
   return [explanation('STATUS', 'STAGE_NEEDS_TASKS', { names })];
 };
 
-/** Explains that the condition is now met but the owner must decide. */
+/**
+ * Explains that the condition of the skipped stage is now met and the owner must decide whether it
+ * starts.
+ */
 const explainDoubt = ({ reconsideration }: RunStage): readonly Explanation[] =>
   reconsideration === null
     ? []
@@ -91,7 +94,7 @@ const explainTime = (
 const isSilent = ({ event: { kind } }: PastEvent): boolean =>
   kind === 'STAGE_ADDED' || kind === 'STAGE_DUE_CHANGED' || kind === 'STAGE_PREDECESSORS_CHANGED';
 
-/** Explains that it isn't part of the blueprint. */
+/** Explains that the stage isn't part of the blueprint. */
 const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
   past.flatMap(({ at, actorId, event }) =>
     event.kind === 'STAGE_ADDED' && event.cause === 'stage.add'

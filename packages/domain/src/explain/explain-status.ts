@@ -200,13 +200,13 @@ const explainException = (task: RunTask): readonly Explanation[] => {
   if (task.exception === null) return [];
   const { category, text, reportedBy, at } = task.exception;
   const code = isReported(task) ? 'REPORTED' : category;
-  // If no person reported the problem, its text is a code and not a comment.
+  // If the engine reported the problem, its text is a code and not a comment.
   const comment = code === 'REPORTED' && text !== '' ? text : null;
   const params = category === 'LINKED_WORKFLOW' ? { problem: text } : {};
   return [explanation('STATUS', `EXCEPTION_${code}`, { at, actorId: reportedBy, comment, params })];
 };
 
-/** Explains that it isn't part of the blueprint. */
+/** Explains that the task isn't part of the blueprint. */
 const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
   past.flatMap(({ at, actorId, event }) =>
     event.subject === 'PLAN' && event.cause === 'task.add'

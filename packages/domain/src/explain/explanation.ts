@@ -153,6 +153,6 @@ export const namedStages = (ids: readonly StageId[]): readonly Named[] =>
   ids.map((id) => ({ kind: 'STAGE', id }));
 export const namedParties = (ids: readonly PartyId[]): readonly Named[] =>
   ids.map((id) => ({ kind: 'PARTY', id }));
-/** Returns places of forms, named by their fields. */
+/** Returns the fields of forms with their names. */
 export const namedPlaces = (keys: readonly InstanceKey[]): readonly Named[] =>
   keys.map((id) => ({ kind: 'PLACE', id }));

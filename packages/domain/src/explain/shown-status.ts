@@ -1,10 +1,10 @@
 import type { DisplayStatus } from './display-status.ts';
 import type { TaskMark } from './task-mark.ts';
 
-/** What people read as the status of a task: a mark, SKIPPED, or its display status. */
+/** The status of a task that people see: a mark, SKIPPED, or its display status. */
 export type ShownStatus = DisplayStatus | TaskMark | 'SKIPPED';
 
-/** A subtask approval has the statuses of tasks, but is shown as an approval. */
+/** A child approval has the statuses of tasks, but is shown as an approval. */
 const asApproval: Partial<Record<DisplayStatus, DisplayStatus>> = {
   NOT_STARTED: 'APPROVAL_NOT_STARTED',
   IN_PROGRESS_ON_TRACK: 'APPROVAL_IN_PROGRESS',

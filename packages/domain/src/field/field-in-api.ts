@@ -10,7 +10,7 @@ import type {
 } from './field.ts';
 import { newConstraints } from './fitted-field.ts';
 
-/** Fields of workflows and of the workspace in the API. */
+/** Fields of workflows and custom fields in the API. */
 
 type Maybe<T> = T | null | undefined;
 

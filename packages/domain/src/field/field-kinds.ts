@@ -105,7 +105,7 @@ export const wrongValueType = (
     : refuse('WrongValueType', { kind }, at);
 };
 
-/** Returns the refusal at its place, or each of its details at its own. */
+/** Returns the refusal with this path, or its details, each with its own path. */
 export const refusalsAt = (refusal: Refusal, at: string): readonly Refusal[] =>
   refusal.details === undefined
     ? [refuse(refusal.code, refusal.params, at)]

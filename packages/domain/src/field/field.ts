@@ -72,7 +72,7 @@ export interface FieldOrigin {
   readonly version: number;
 }
 
-/** A field of a blueprint, used at one or several places. */
+/** A field of a blueprint, used on one or several tasks or on the intake form. */
 export interface BlueprintField extends AskedField {
   /** Null if it belongs only to this blueprint. */
   readonly origin: FieldOrigin | null;
@@ -87,21 +87,22 @@ export type FieldShape = Pick<
 >;
 
 /**
- * How a place gets its value. REQUESTED is required, OPTIONAL isn't. PROVIDED is preset and
- * read-only. INHERITED shows its source. HIDDEN is filled in by requests or linked workflows.
+ * How a field on a task or intake form gets its value. REQUESTED is required, OPTIONAL isn't.
+ * PROVIDED is preset and read-only. INHERITED shows its source. HIDDEN is filled in by requests or
+ * linked workflows.
  */
 export type InputType = 'REQUESTED' | 'OPTIONAL' | 'PROVIDED' | 'INHERITED' | 'HIDDEN';
 
-/** Returns whether people fill in the place. */
+/** Returns whether people fill in the field. */
 export const isAsked = ({ inputType }: { readonly inputType: InputType }): boolean =>
   inputType === 'REQUESTED' || inputType === 'OPTIONAL';
 
-/** A field at one place, of a task or of the intake form. */
+/** A field on one task or on the intake form. */
 export interface FieldInstance {
   readonly key: InstanceKey;
   readonly field: FieldKey;
   readonly inputType: InputType;
-  /** The place whose value is shown until this one has its own. */
+  /** The field whose value is shown until this one has its own. */
   readonly source: InstanceKey | null;
   /** For PROVIDED the preset value, otherwise the default value. */
   readonly value: FieldValue | null;
@@ -113,6 +114,9 @@ export interface FieldInstance {
   readonly onSourceChange?: SourcePolicy;
 }
 
-/** Keep the submitted value, keep it and record the change, or reopen the task. */
+/**
+ * What happens to a submitted value if its source changes: it is kept, it is kept and the change is
+ * recorded, or the task is reopened.
+ */
 export const sourcePolicies = ['KEEP', 'NOTIFY', 'REOPEN'] as const;
 export type SourcePolicy = (typeof sourcePolicies)[number];

@@ -34,7 +34,10 @@ export const fittedField = (field: BlueprintField): BlueprintField => ({
   columns: field.kind === 'TABLE' ? field.columns.map((column): FieldColumn => fitted(column)) : [],
 });
 
-/** Returns the defaults of a type: one-line texts, whole numbers, amounts with two decimals. */
+/**
+ * Returns the default constraints of a type: one-line texts, whole numbers, and amounts with two
+ * decimals.
+ */
 export const newConstraints = (kind: FieldKind): FieldConstraints => {
   if (kind === 'TEXT') return { ...noConstraints, oneLine: true };
   if (kind === 'NUMBER') return { ...noConstraints, decimals: 0 };

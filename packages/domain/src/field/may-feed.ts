@@ -1,8 +1,8 @@
 import type { BlueprintField } from './field.ts';
 
 /**
- * Returns whether a field can inherit from another one: the same field, or a type with compatible
- * values.
+ * Returns whether a field can inherit the values of another one: they are the same field, or their
+ * types have compatible values.
  */
 export const mayFeed = (from: BlueprintField | undefined, to: BlueprintField): boolean => {
   if (from === undefined) return false;

@@ -129,7 +129,7 @@ const stepRefusals = (
     : [];
 };
 
-/** Returns constraints that no value meets. */
+/** Returns constraints that no value can meet. */
 const unanswerableRefusals = ({ constraints }: AskedField, at: string): readonly Refusal[] => {
   const { minLength, maxLength } = constraints;
   const max = fieldLimits.textLength;

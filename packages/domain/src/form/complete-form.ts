@@ -5,7 +5,7 @@ import type { FormBody, FormContent, FormFieldItem, FormRule, FormSection } from
 
 type Later = 'groups';
 
-/** A stored rule; older ones have no groups. */
+/** A stored rule. Rules of earlier versions of Baton have no groups. */
 export type StoredRule<Key extends string> = Omit<FormRule<Key>, Later> &
   Partial<Pick<FormRule<Key>, Later>>;
 

@@ -7,7 +7,7 @@ import { textKey, translator } from './form-texts.ts';
 
 type Translated = Pick<FormBody, 'translations'>;
 
-/** The parts of a field with texts. */
+/** The properties of a field that contain texts. */
 type Worded = Pick<BlueprintField, 'key' | 'name' | 'options' | 'columns'>;
 
 /** Returns the field with name, options, and columns in the reader's language. */
@@ -37,8 +37,8 @@ export function fieldInWords<Field extends Worded>(
 }
 
 /**
- * Returns options under each of their names. A name in an earlier language can't mean another
- * option in a later one.
+ * Returns each option once for each of its names. If two languages use the same name for different
+ * options, the earlier language counts.
  */
 const inEachWord = (said: readonly Pick<Worded, 'options'>[]): readonly FieldOption[] => {
   const taken = new Set<string>();
@@ -51,7 +51,10 @@ const inEachWord = (said: readonly Pick<Worded, 'options'>[]): readonly FieldOpt
 
 /** A field with all its names and options in all languages. */
 export interface FieldInAllWords {
-  /** Options under each of their names, those of the reader first, which win. */
+  /**
+   * Each option once for each of its names. Names in the reader's language come first and count if
+   * a name is ambiguous.
+   */
   readonly field: BlueprintField;
   readonly names: readonly string[];
 }
@@ -76,7 +79,10 @@ const namesOf = (said: readonly { readonly name: string }[]): readonly string[] 
   ...new Set(said.map(({ name }) => name)),
 ];
 
-/** Returns what a file can contain for a field: its author read the form in any language. */
+/**
+ * Returns the field with all names that a file can contain, since its author may have seen the form
+ * in any language.
+ */
 export function fieldInAllWords(
   field: BlueprintField,
   form: Translated | undefined,
@@ -96,7 +102,7 @@ export interface ColumnInAllWords {
   readonly options: readonly FieldOption[];
 }
 
-/** Returns what a file can contain for the columns of a table. */
+/** Returns the columns of a table with all names that a file can contain. */
 export function columnsInAllWords(
   field: Worded,
   form: Translated | undefined,

@@ -14,7 +14,10 @@ import { isFieldItem, type BlueprintForm, type FormItem, type FormRule } from '.
 import { textKey, translator } from './form-texts.ts';
 import { isWideField } from './wide-field.ts';
 
-/** A form at one place of a workflow in the reader's language, with the places of its values. */
+/**
+ * A form of a task or an intake form in the reader's language, with the fields that contain its
+ * values.
+ */
 export interface FormLayout {
   readonly form: FormKey;
   readonly name: string;
@@ -75,7 +78,9 @@ export const columnsInWords = (
 
 type Fields = Readonly<Record<FieldKey, BlueprintField>>;
 
-/** Returns the form for a reader, with the instances of its place. */
+/**
+ * Returns the form in the reader's language, with the field instances of its task or intake form.
+ */
 export function layoutOfForm(
   form: BlueprintForm,
   fields: Fields,

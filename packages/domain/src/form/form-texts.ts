@@ -62,8 +62,8 @@ const textsOfField = (field: BlueprintField): readonly FormText[] => [
 ];
 
 /**
- * Returns all texts of a form that aren't empty, in display order. If a field has several places,
- * its texts are listed only at the first.
+ * Returns all texts of a form that aren't empty, in display order. If a field occurs several times,
+ * its texts are listed only once.
  */
 export function textsOfForm(content: FormContent): readonly FormText[] {
   const seen = new Set<FieldKey>();

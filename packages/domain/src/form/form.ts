@@ -51,7 +51,7 @@ interface ItemPlace {
   readonly column: number;
 }
 
-/** A field at one place of a form. */
+/** A field at one position of a form. */
 export interface FormFieldItem extends ItemPlace {
   readonly kind: 'FIELD';
   readonly field: FieldKey;
@@ -77,7 +77,7 @@ export type FormInputType = Extract<InputType, 'REQUESTED' | 'OPTIONAL' | 'PROVI
  */
 export type FormEffect = 'SHOW' | 'HIDE' | 'MANDATORY';
 
-/** `Key` identifies the compared field: a form item or, in a workflow, a place. */
+/** `Key` identifies the compared field: a form item or, in a workflow, a field instance. */
 export interface FormRule<Key extends string = FormItemKey> {
   readonly effect: FormEffect;
   readonly match: Match;

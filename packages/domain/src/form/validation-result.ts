@@ -8,7 +8,7 @@ export interface CellResult {
   readonly parameters: Refusal['params'];
 }
 
-/** The errors of a submitted form, by place. */
+/** The errors of a submitted form, by field and table cell. */
 export interface ValidationResult {
   readonly isValid: boolean;
   readonly fieldResults: readonly {

@@ -5,7 +5,7 @@ import { cleanEmail, emailRefusal } from '../party/person-rules.ts';
 export const guestLinkDays = { min: 1, standard: 14, max: 90 } as const;
 const day = 24 * 60 * 60_000;
 
-/** How long a guest can work with one opened link, in milliseconds. */
+/** How long a guest can work after opening the link, in milliseconds. */
 export const guestSessionLife = 12 * 60 * 60_000;
 
 /** Maximum length of the message to a guest, in characters. */
@@ -36,10 +36,10 @@ export const guestLinkState = (
 export const givesAccess = (link: GuestLinkFacts, now: number): boolean =>
   ['SENT', 'OPENED'].includes(guestLinkState(link, now));
 
-/** Returns when a link that is sent now ends. */
+/** Returns when a link that is sent now expires. */
 export const guestLinkEnd = (days: number, now: number): number => now + days * day;
 
-/** Returns the errors in an order to send a task to a guest. */
+/** Returns the errors in a request to send a task to a guest. */
 export const guestOrderRefusals = ({
   email,
   note,

@@ -4,7 +4,7 @@ import type { ImportColumn } from './import-table.ts';
 interface HeaderWords {
   readonly kind: ImportColumn;
   readonly words: readonly string[];
-  /** Words with this meaning only if they are the whole header. */
+  /** Words that have this meaning only if the header consists of nothing else. */
   readonly weak: readonly string[];
 }
 
@@ -26,7 +26,9 @@ const tagWords =
   'tag|tags|label|labels|keyword|keywords|schlagwort|schlagwörter|stichwort|stichwörter|étiquette|' +
   'étiquettes|mots clés|etiqueta|etiquetas|标签|태그|라벨|แท็ก|ป้ายกำกับ';
 
-/** Returns whether the header only says that its cells are tags. */
+/**
+ * Returns whether the header only means "tags", so that it adds nothing to the tags in its cells.
+ */
 export const isTagHeader = (header: string): boolean =>
   listed(tagWords).includes(foldedName(header).trim());
 

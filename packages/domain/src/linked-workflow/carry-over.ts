@@ -15,7 +15,7 @@ const isList = ({ kind }: Pick<BlueprintField, 'kind'>): boolean => fieldKinds[k
 /** The parts of a field that decide how its value is read. */
 export type ReadField = Pick<BlueprintField, 'kind' | 'options' | 'columns' | 'constraints'>;
 
-/** Returns the value as words: options by name, everything else unchanged. */
+/** Returns the value with the names of options instead of their ids. */
 const wordsOf = (value: FieldValue, field: ReadField): readonly (string | number | boolean)[] => {
   if (typeof value !== 'object' && !hasOptions(field)) return [value];
   return itemsOf(value).map((item) => field.options.find(({ id }) => id === item)?.name ?? item);
@@ -83,7 +83,7 @@ export const carriedOver = (
   return parseValue(raw, to) ?? null;
 };
 
-/** The value or row for which a linked workflow is started. */
+/** The list item or table row for which a linked workflow is started. */
 export type SplitPart = Pick<ChildLink, 'value' | 'row'>;
 
 /** Returns the name of a row: the text of its first column. */

@@ -55,8 +55,8 @@ const left = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] =>
       );
 
 /**
- * Returns linked workflows restarted by a workflow that is paused again. They continue when it
- * resumes.
+ * Returns linked workflows that restart with a workflow whose pause continues. They continue when
+ * it is resumed.
  */
 const later = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] => {
   if (workflow.scheduleStatus !== 'PAUSED') return [];
@@ -71,7 +71,7 @@ const later = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] =>
   });
 };
 
-/** Returns starting tasks with more parts than the limit. */
+/** Returns starting tasks whose list has more items than the limit. */
 const refused = (before: Run, { tasks }: Run): readonly ChildChange[] => {
   const known = new Map(before.tasks.map((task) => [task.id, task.links]));
   return tasks.flatMap(({ id: taskId, links }) => {

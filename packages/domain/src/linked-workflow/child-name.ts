@@ -5,7 +5,7 @@ export interface ChildNameParts {
   readonly blueprint: string;
   /** Name of the parent workflow. */
   readonly workflow: string;
-  /** The split value, or null. */
+  /** The list item for which the workflow is started, or null. */
   readonly value: string | null;
   /** Position among the linked workflows, from 1. */
   readonly number: number;

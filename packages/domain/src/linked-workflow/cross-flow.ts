@@ -10,9 +10,11 @@ export interface CrossFlow<Task extends Linking> {
   readonly task: Task;
   /** INTO: an input of the linked workflow. BACK: an output. */
   readonly direction: 'INTO' | 'BACK';
-  /** The place in this workflow; null for the split value. */
+  /**
+   * The field in this workflow; null for the list item for which the linked workflow is started.
+   */
   readonly place: InstanceKey | null;
-  /** The place in the linked workflow. */
+  /** The field in the linked workflow. */
   readonly other: InstanceKey;
 }
 

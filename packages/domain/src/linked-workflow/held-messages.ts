@@ -10,7 +10,8 @@ const concernsOthers = (event: RunEvent): boolean =>
   (event.subject === 'TASK' && event.after.links !== undefined);
 
 /**
- * Returns until when a run must not send messages, because its last command can still be undone.
+ * Returns until when a workflow must not send messages to linked workflows, because its last
+ * command can still be undone.
  */
 export const heldUntil = (
   { command: kind, at, actorId, events }: RecordedCommand,

@@ -10,7 +10,7 @@ import { valueAt, type RunView } from '../run-model/run-view.ts';
 import { carriedOver } from './carry-over.ts';
 import { followedLinks, type ChildLink, type ChildOutput } from '../run-model/child-link.ts';
 
-/** Returns the split value as a text value. */
+/** Returns the list item for which the workflow was started, as a text value. */
 const splitValue = ({ value }: ChildLink) =>
   value === null
     ? []
@@ -37,7 +37,7 @@ const cellValue = (view: RunView, key: InstanceKey, column: FieldKey, { row }: C
     : [{ value, field: { ...field, columns: [] } }];
 };
 
-/** Returns the intake values that the parent provides. */
+/** Returns the values that the parent gives for the intake form of a linked workflow. */
 export const inputsOf = (
   parent: RunView,
   task: RunTask,
@@ -58,7 +58,7 @@ export const inputsOf = (
     return value === null ? [] : [{ instance: to, value }];
   });
 
-/** Returns the outputs of a completed workflow that its parent maps. */
+/** Returns the values of a completed linked workflow that its parent uses. */
 export const outputsOf = (
   child: RunView,
   parent: RunView,
@@ -78,7 +78,7 @@ export const outputsOf = (
 };
 
 /**
- * Returns the joint outputs of all linked workflows for each place of the task. In a text, a
+ * Returns the outputs of all linked workflows, joined for each field of the task. In a text, a
  * workflow without a value leaves an empty line, so that the lines keep their positions.
  */
 export const joinedOutputs = (

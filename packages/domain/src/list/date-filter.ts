@@ -20,7 +20,7 @@ export type DateFilter =
   | { readonly range: RelativeRange }
   | { readonly range: 'BETWEEN'; readonly from: PlainDate | null; readonly to: PlainDate | null };
 
-/** The first moment, and the first moment after the period. Null has no limit. */
+/** The start of a period, and the first time after it. Null means no limit. */
 export interface Period {
   readonly from: Instant | null;
   readonly to: Instant | null;

@@ -4,16 +4,21 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 export type ListExportState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELED';
 
 export const exportLimits = {
-  /** Rows of a list that is exported while the person waits. Longer ones are written in the background. */
+  /**
+   * Maximum rows of a list that is exported while the person waits. Longer ones are written in the
+   * background.
+   */
   direct: 5000,
-  /** Exports of a person that run at the same time. */
+  /** Maximum exports of a person that run at the same time. */
   running: 3,
   /** Days after which the file is deleted. */
   days: 7,
   bytes: 1024 ** 3,
 } as const;
 
-/** Only the person who asked for an export can see it, because its rows follow from their access. */
+/**
+ * Allows only the person who requested an export to see it, because it contains what they can view.
+ */
 export const mayReadListExport = (actor: Actor, createdBy: string): Refusal | null =>
   actor.id === createdBy ? null : refuse('NotFound', {}, 'id');
 

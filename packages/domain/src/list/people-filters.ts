@@ -18,10 +18,10 @@ export const parseOwner = (text: string | undefined): OwnerParameter => ({
   ownedBy: text !== undefined && isId(text) ? text : null,
 });
 
-/** The viewer with their teams and roles, as text in an address. */
+/** Text in an address that filters by the viewer with their teams and roles. */
 export const viewerText = 'me';
 
-/** Tasks without an assignee, as text in an address. */
+/** Text in an address that filters tasks without an assignee. */
 export const unassignedText = 'none';
 
 /** Returns whether the text is the viewer, or the id of a person, team, or role. */

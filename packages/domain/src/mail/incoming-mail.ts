@@ -109,7 +109,8 @@ export const incomingMailRefusal = (facts: IncomingMailFacts): MailRefusal | nul
   if (facts.isReply) return null;
   if (!facts.isAllowed) return 'SENDER_NOT_ALLOWED';
   if (facts.isVerified) return null;
-  // A name that grants something must be proven. Other senders pass unless their domain objects.
+  // A sender who gets rights by their address must be proven. Other senders are accepted unless the
+  // check of their domain failed.
   const isTrusted = facts.isPerson || facts.hasAllowList;
   return isTrusted || facts.spf === 'FAIL' || facts.dkim === 'FAIL' ? 'SENDER_NOT_VERIFIED' : null;
 };

@@ -8,8 +8,8 @@ const mostFailures = 6;
 export type ChatOutcome = 'DELIVERED' | 'RETRY' | 'PAUSE';
 
 /**
- * Returns what follows the answer of a chat. Null without an answer. The number of failures includes
- * this one. An address that doesn't exist anymore is paused immediately.
+ * Returns what happens after the response of a chat service. Null without an answer. The number of
+ * failures includes this one. An address that doesn't exist anymore is paused immediately.
  */
 export const chatOutcome = (status: number | null, failures: number): ChatOutcome => {
   if (status !== null && status >= 200 && status < 300) return 'DELIVERED';
@@ -24,7 +24,7 @@ export interface ChatContent {
   readonly linkText: string;
 }
 
-/** Slack reads only these characters as markup in plain text. */
+/** Escapes the only characters that Slack reads as markup in plain text. */
 const escapeSlack = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -37,7 +37,7 @@ const slackMessage = ({ title, lines, link, linkText }: ChatContent): object => 
   ],
 });
 
-/** Text runs aren't Markdown, so that a name can't contain a link. */
+/** Sent as plain text runs instead of Markdown, so that a name can't contain a link. */
 const textOf = (text: string, weight: 'Bolder' | 'Default'): object => ({
   type: 'RichTextBlock',
   inlines: [{ type: 'TextRun', text, weight }],

@@ -55,7 +55,7 @@ const toSome = (
 ): Notice => ({
   ...{ type, reason, parties },
   taskId: null,
-  // The last task completes a workflow.
+  // The system completes a workflow when its last task is completed.
   isAutomatic: type === 'WORKFLOW_COMPLETED',
 });
 

@@ -10,7 +10,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 /** Types by channel. Null for the defaults. */
 export type NotificationSettings = Readonly<Record<NotificationChannel, readonly string[] | null>>;
 
-/** Returns whether the type is in the inbox. What needs the person always is. */
+/** Returns whether the type is in the inbox. Notifications that require an action always are. */
 export const isInInbox = (
   { inbox }: Pick<NotificationSettings, 'inbox'>,
   type: NotificationType,

@@ -17,7 +17,10 @@ interface TypeRecord {
   readonly group: NotificationGroup;
   /** Null for an update, which only informs. */
   readonly need: NotificationNeed | null;
-  /** Whether people also get it by email, push message, and chat, unless they change that. */
+  /**
+   * Whether people also get it by email, push message, and chat, unless the person changes the
+   * setting.
+   */
   readonly isSent: boolean;
 }
 
@@ -93,7 +96,7 @@ export const notificationReasons = [
 ] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 
-/** Returns what a person must do. Watchers have nothing to do. */
+/** Returns what a person must do because of the notification. Watchers have nothing to do. */
 export const needOf = (
   type: NotificationType,
   reason: NotificationReason,

@@ -11,10 +11,10 @@ export type ObjectEvent =
       readonly kind: 'ABSENCE_CHANGED';
       /** Delegates of an absence that has started and isn't over. Empty if there is none. */
       readonly current: readonly PartyId[];
-      /** People who were told of a delegation, or were delegates of an absence that is over. */
+      /** People who were notified of a delegation, or were delegates of an absence that is over. */
       readonly former: readonly PartyId[];
     }
-  /** Admins are told of the chat of the workspace. */
+  /** Admins are notified about the chat of the workspace. */
   | {
       readonly kind: 'CHAT_PAUSED';
       readonly owner: PartyId | null;
@@ -28,7 +28,7 @@ export interface ObjectNotice {
   readonly parties: readonly PartyId[];
 }
 
-/** Returns who is notified of what. */
+/** Returns the recipients of each notification about an event. */
 export const objectNotices = (event: ObjectEvent): readonly ObjectNotice[] => {
   switch (event.kind) {
     case 'INVITATION_ACCEPTED':

@@ -6,7 +6,10 @@ import { urlRefusal } from '../core/text-addresses.ts';
 /** Maximum number of browsers of a person. A new one replaces the oldest. */
 export const mostPushSubscriptions = 20;
 
-/** A push message is old after this time. The push service keeps it as long for a closed browser. */
+/**
+ * Time after which a push message is outdated. The push service keeps it this long for a closed
+ * browser.
+ */
 export const pushLife = day;
 
 /** A browser that gets push messages, as its push service describes it. */

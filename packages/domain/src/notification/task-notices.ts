@@ -14,13 +14,15 @@ export interface Notice {
   readonly taskId: TaskId | null;
   /** People, teams, and roles. */
   readonly parties: readonly PartyId[];
-  /** True if the engine did it. Then the notification names no one. */
+  /** True if the engine caused the notification, which then names no person. */
   readonly isAutomatic: boolean;
 }
 
 type TaskNotice = Omit<Notice, 'taskId' | 'isAutomatic'>;
 
-/** Returns whether the engine did it: it started the task, or a timer ended. */
+/**
+ * Returns whether the engine caused the event, because it started the task or a time limit ended.
+ */
 const isAutomatic = ({ kind }: TaskEvent, { approvalFor }: RunTask): boolean =>
   kind === 'TASK_ACTIVATED' ||
   kind === 'TASK_COMPLETED' ||

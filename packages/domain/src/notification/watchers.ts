@@ -11,7 +11,9 @@ export interface Watchers {
 
 export const noWatchers: Watchers = { workflow: [], tasks: new Map() };
 
-/** Notification types for watchers. Other types concern only the person that they name. */
+/**
+ * Notification types for watchers. Other types are only for the recipients that their rule names.
+ */
 const watched: ReadonlySet<NotificationType> = new Set([
   'TASK_ACCEPTED',
   'TASK_DECLINED',

@@ -10,7 +10,7 @@ export interface Absence {
   readonly from: Instant;
   /** The first moment after the absence. */
   readonly until: Instant;
-  /** Null if these duties wait for the person. */
+  /** Null if the person has no delegate for these duties, so that they wait for the person. */
   readonly delegates: Readonly<Record<DutyKind, PartyId | null>>;
   /** Duties whose delegate left or isn't internal anymore. */
   readonly orphaned: readonly DutyKind[];

@@ -2,7 +2,7 @@ import type { PartyId } from '../core/ids.ts';
 import type { AccessLevel } from './access-level.ts';
 import type { SystemRole } from './system-role.ts';
 
-/** A person who acts or views, with everything that access rules depend on. */
+/** The person who gives a command or views data, with everything that access rules depend on. */
 export interface Actor {
   readonly id: PartyId;
   /** The person's own id first, then their teams and roles. */
@@ -18,7 +18,7 @@ export type Agent = Actor | 'SYSTEM';
 /** Returns the person who acts, or null for the system. */
 export const personOf = (agent: Agent): PartyId | null => (agent === 'SYSTEM' ? null : agent.id);
 
-/** Returns the parties in the list that the actor is or belongs to, own id first. */
+/** Returns the ids in the list that belong to the actor: the own id first, then teams and roles. */
 export const partiesOf = (actor: Actor, list: readonly PartyId[]): readonly PartyId[] =>
   actor.parties.filter((party) => list.includes(party));
 

@@ -27,7 +27,7 @@ export const isEditor = (actor: Actor, { collaborators }: Shared): boolean =>
   isMember(actor) &&
   collaborators.some(({ party, access }) => access === 'EDITOR' && actor.parties.includes(party));
 
-/** Returns one entry per party, with the wider access. */
+/** Returns one entry for each person, team, and role, with the wider access. */
 export const distinctCollaborators = (
   granted: readonly Collaborator[],
 ): readonly Collaborator[] => {

@@ -22,7 +22,10 @@ export interface Assigned {
 export const delegatesOf = ({ assignees, standIns }: Assigned): readonly Delegate[] =>
   standIns.length === 0 ? standIns : standIns.filter((one) => assignees.includes(one.for));
 
-/** Returns the assignees that the person is, belongs to, or is delegate of, own id first. */
+/**
+ * Returns the assignees for which the person can act: themselves first, then their teams and roles,
+ * then those whose delegate they are.
+ */
 export const seatsOf = (actor: Actor, task: Assigned): readonly PartyId[] => {
   const own = actor.parties.filter((party) => task.assignees.includes(party));
   if (task.standIns.length === 0) return own;

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 /** Milliseconds after which the link of an invitation expires. */
 export const invitationLife = 7 * day;
 
-/** Milliseconds between two messages with the same invitation. */
+/** Minimum milliseconds between two messages with the same invitation. */
 export const resendWait = minute;
 
 /** Maximum number of messages in an hour that send an invitation again. */

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../core/error-catalogue.ts';
 import { commonLongPasswords, commonPasswordWords } from './common-passwords.ts';
 
 /**
- * Rules for new passwords. SPEC demands length and character classes. NIST demands length only, as
- * SP 800-63B advises. Both refuse common passwords.
+ * Rules for new passwords. SPEC requires length and character classes. NIST requires length only,
+ * as SP 800-63B advises. Both refuse common passwords.
  */
 export const passwordPolicies = ['SPEC', 'NIST'] as const;
 export type PasswordPolicy = (typeof passwordPolicies)[number];

@@ -27,7 +27,9 @@ export const readAddresses = (text: string): readonly WrittenAddress[] => {
   return [...found.values()];
 };
 
-/** Reads a text that has one address. Other texts are returned as they are, as no address. */
+/**
+ * Reads a text with exactly one address. Returns any other text unchanged as an invalid address.
+ */
 export const soleAddress = (text: string): WrittenAddress => {
   const [first, ...more] = readAddresses(text);
   return first === undefined || more.length > 0 ? { email: cleanEmail(text), name: null } : first;

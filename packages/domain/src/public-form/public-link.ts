@@ -10,7 +10,9 @@ export const publicFileBytes = 25 * 1024 * 1024;
 /** Maximum number of submissions of one link in an hour. */
 export const submissionsPerHour = 200;
 
-/** No person fills in a form in less, in milliseconds. */
+/**
+ * Faster submissions come from programs: no person fills in a form in less time, in milliseconds.
+ */
 export const shortestFillTime = 3000;
 
 /** Whether a public link still accepts submissions. */

@@ -22,7 +22,7 @@ type Content = Pick<BlueprintContent, 'fields' | 'forms' | 'intake'>;
 const fieldOf = ({ fields }: Content, { field }: FieldInstance): BlueprintField | undefined =>
   fields[field];
 
-/** Returns the places of the intake form that people without an account fill in. */
+/** Returns the fields of the intake form that people without an account fill in. */
 export const publicPlaces = (content: Content): ReadonlySet<InstanceKey> =>
   new Set(
     content.intake.flatMap((instance) => {

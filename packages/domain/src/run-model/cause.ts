@@ -114,7 +114,9 @@ export type WorkflowInput =
   | 'delete'
   | 'restore';
 
-/** What caused an event: a row of a state table, or a change that no state decides. */
+/**
+ * What caused an event: a row of a state table, or another change that is allowed in every state.
+ */
 export type Cause =
   | `task.${TaskInput}`
   | `approval.${ApprovalInput}`

@@ -38,52 +38,64 @@ type MadeState = Exclude<ChildState, 'REQUESTED' | 'REFUSED'>;
  */
 export type ChildFate = 'FOLLOWED' | 'KEPT' | 'ENDED';
 
-/** A value of a linked workflow for a place of the task. */
+/** A value of a linked workflow for a field of the task. */
 export interface ChildOutput {
   readonly to: InstanceKey;
   readonly value: FieldValue | null;
-  /** Whether the task needs it but the linked workflow doesn't have the field anymore. */
+  /** Whether the task needs the value but the linked workflow doesn't have the field anymore. */
   readonly isLost: boolean;
 }
 
 /** A linked workflow of a task, as the parent knows it. */
 export interface ChildLink {
-  /** Counts from 1 over all runs of the task. Identifies the link before the workflow exists. */
+  /**
+   * Number of the link, from 1 over all starts of the task. Identifies the link before the workflow
+   * exists.
+   */
   readonly request: number;
-  /** Zero-based position among those started together; -1 for earlier ones. */
+  /**
+   * Zero-based position among the linked workflows that were started together; -1 for earlier ones.
+   */
   readonly place: number;
-  /** The split value it was started for, or null. */
+  /** The list item for which the workflow was started, or null. */
   readonly value: string | null;
-  /** The table row it was started for, or null. */
+  /** The table row for which the workflow was started, or null. */
   readonly row: string | null;
   readonly workflowId: WorkflowId | null;
   readonly state: ChildState;
-  /** Whether it is paused or ended because of its parent, not by a person. */
+  /** Whether the linked workflow is paused or ended because of its parent, not by a person. */
   readonly isHeld: boolean;
   readonly isDeleted: boolean;
-  /** Whether its owner unlinked it. */
+  /** Whether the owner of the linked workflow unlinked it. */
   readonly isDetached: boolean;
-  /** Its version in the newest report; older reports are ignored. */
+  /** Version of the linked workflow in its newest report; older reports are ignored. */
   readonly version: number;
   /**
-   * Why it could not be created; set exactly while REFUSED. TOO_MANY: it represents more parts than
-   * the limit.
+   * Why the workflow could not be created; set exactly while REFUSED. TOO_MANY: the list has more
+   * items than the limit, and this is the only link.
    */
   readonly refusal: 'MISSING_REQUIRED' | 'UNABLE_TO_START' | 'TOO_MANY' | null;
   /** Its outputs after completion. */
   readonly outputs: readonly ChildOutput[];
   readonly fate: ChildFate;
-  /** Why it isn't followed anymore, as entered by the person. */
+  /** Why the task doesn't wait for the workflow anymore, as entered by the person. */
   readonly fateReason: string;
-  /** True from a request to restart it until its next report. It ended with the parent. */
+  /**
+   * True if the workflow ended with its parent, was asked to restart, and hasn't reported since.
+   */
   readonly isCalledBack: boolean;
-  /** Whether its line was removed from the list since the task started again. */
+  /**
+   * Whether the list no longer has the line for which the workflow was started, since the task
+   * started again.
+   */
   readonly isLineRemoved: boolean;
 }
 
 type Later = 'row' | 'isCalledBack' | 'isLineRemoved';
 
-/** Completes a link that an earlier version stored. */
+/**
+ * Returns a stored link with defaults for properties that an earlier version of Baton didn't have.
+ */
 export const completeLink = (
   stored: Omit<ChildLink, Later> & Partial<Pick<ChildLink, Later>>,
 ): ChildLink => ({
@@ -93,14 +105,14 @@ export const completeLink = (
   isLineRemoved: stored.isLineRemoved ?? false,
 });
 
-/** The parent's side of a linked workflow, and the orders it received. */
+/** What a linked workflow knows about its parent, and the last order that it received. */
 export interface ParentLink {
   readonly workflowId: WorkflowId;
   readonly taskId: TaskId;
   readonly request: number;
   /** Version of the parent in the newest order that was applied. */
   readonly heard: number;
-  /** False after it was unlinked. */
+  /** False after the workflow was unlinked. */
   readonly isBound: boolean;
   /** 1 for a workflow linked to one that a person started. */
   readonly depth: number;
@@ -116,7 +128,7 @@ export interface LinkedTask {
 export const followedLinks = ({ links }: LinkedTask): readonly ChildLink[] =>
   links.filter((link) => link.fate === 'FOLLOWED');
 
-/** Returns whether it is requested and not created yet. */
+/** Returns whether the linked workflow is requested and not created yet. */
 export const isUnmade = ({ state, workflowId }: ChildLink): boolean =>
   state === 'REQUESTED' && workflowId === null;
 
@@ -139,7 +151,7 @@ export const neededCount = (task: LinkedTask): number => {
 
 const isLost = ({ outputs }: ChildLink): boolean => outputs.some((output) => output.isLost);
 
-/** Returns whether it is completed and has all outputs that the task needs. */
+/** Returns whether the linked workflow is completed and has all outputs that the task needs. */
 export const isDone = (link: ChildLink): boolean =>
   link.state === 'COMPLETED' && !isLost(link) && !link.isLineRemoved;
 
@@ -147,7 +159,7 @@ export const isDone = (link: ChildLink): boolean =>
 export const isJoined = (task: LinkedTask): boolean =>
   followedLinks(task).filter(isDone).length >= neededCount(task);
 
-/** Returns whether it was deleted or unlinked. */
+/** Returns whether the linked workflow was deleted or unlinked. */
 export const isGone = ({ isDeleted, isDetached }: ChildLink): boolean => isDeleted || isDetached;
 
 /** Returns the problem of a linked workflow, or null if it continues or is completed. */
@@ -174,15 +186,15 @@ export const problemOfLink = (link: ChildLink): LinkProblem | null => {
 };
 
 /**
- * Returns whether it can be replaced: it has a problem, or the outcome of the task was rejected.
- * There is a limit of a hundred replacements.
+ * Returns whether the linked workflow can be replaced: it has a problem, or the outcome of the task
+ * was rejected. There is a limit of a hundred replacements.
  */
 export const isReplaceable = (link: ChildLink, status: string): boolean =>
   link.fate === 'FOLLOWED' &&
   link.refusal !== 'TOO_MANY' &&
   (problemOfLink(link) !== null || status === 'REJECTED');
 
-/** Returns whether it ended because its parent did and can restart now. */
+/** Returns whether the linked workflow ended because its parent did and can restart now. */
 export const mayBeCalledBack = (link: ChildLink): boolean =>
   link.fate === 'FOLLOWED' &&
   link.state === 'ENDED' &&

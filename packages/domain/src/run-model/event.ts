@@ -6,8 +6,8 @@ import type { Cause } from './cause.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
 /**
- * An event names what changed (`kind`), what caused it, and the changed values before (for audit and
- * undo) and after (for replay). Plain JSON. Person and time are stored once for all events of a
+ * A change of a workflow: what changed (`kind`), what caused it, and the values before (for audit
+ * and undo) and after (for replay). Plain JSON. Person and time are stored once for all events of a
  * command.
  */
 export type RunEvent =
@@ -26,7 +26,7 @@ export const isDueDateSet = ({ kind, cause }: RunEvent): boolean =>
   kind === 'TASK_DUE_CHANGED' &&
   (cause === 'task.changeDueDate' || cause === 'approval.changeDueDate');
 
-/** Fields that events change. All others are set when the run is planned. */
+/** Fields that events change. All others are set when the workflow is created. */
 export type WorkflowPatch = Partial<
   Pick<
     RunWorkflow,
@@ -116,7 +116,7 @@ interface Change<Patch> {
   readonly before: Patch;
   /** The same fields as `before`. */
   readonly after: Patch;
-  /** Reasons of the engine; empty if a person decided. */
+  /** Why the engine made the change; empty if a person made it. */
   readonly decisions: readonly DecisionRecord[];
 }
 
@@ -171,7 +171,7 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
     | 'WORKFLOW_COLLABORATORS_CHANGED'
     /** Its parent adopted, unlinked, or controlled it. */
     | 'WORKFLOW_LINK_CHANGED'
-    /** Its own people unlinked it. */
+    /** Someone in the linked workflow unlinked it from its parent. */
     | 'WORKFLOW_DETACHED'
     | 'WORKFLOW_DELETED'
     | 'WORKFLOW_RESTORED';
@@ -190,7 +190,7 @@ export interface StageEvent extends Change<StagePatch> {
     /** The condition of a skipped stage may now be met. */
     | 'STAGE_CONDITION_CHANGED'
     | 'STAGE_LEFT_SKIPPED'
-    /** By a pause or another calendar. */
+    /** A pause or another calendar changed the due date. */
     | 'STAGE_DUE_CHANGED'
     /** A stage was deleted or inserted before it. */
     | 'STAGE_PREDECESSORS_CHANGED'
@@ -207,7 +207,7 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'TASK_ACTIVATED'
     | 'TASK_ACKNOWLEDGED'
     | 'TASK_DECLINED'
-    /** One of several people who must each submit. */
+    /** One of several people who must each submit has submitted. */
     | 'TASK_PART_SUBMITTED'
     | 'TASK_SUBMITTED'
     | 'TASK_COMPLETED'
@@ -259,7 +259,7 @@ export interface TaskEvent extends Change<TaskPatch> {
     /** Field comments were added or resolved. */
     | 'TASK_REMARKED'
     | 'APPROVAL_REVOKED'
-    /** The task of a revoked approval. */
+    /** The task returns to review because an approval was revoked. */
     | 'REVIEW_RESUMED'
     /** A child approval that will be requested again. */
     | 'APPROVAL_RESET'
@@ -348,7 +348,7 @@ interface AtPlace {
   readonly through?: TaskId;
 }
 
-/** A value at one place of a task form or intake form. */
+/** A value of one field of a task form or intake form. */
 export interface ValueEvent extends AtPlace {
   readonly kind: 'VALUE_DRAFTED' | 'VALUE_COMMITTED' | 'VALUE_UNDONE';
 }

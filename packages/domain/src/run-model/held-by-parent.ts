@@ -1,6 +1,6 @@
 import type { RunWorkflow } from './run.ts';
 
-/** Returns whether it is paused by its parent, so no person must resume it. */
+/** Returns whether the workflow is paused by its parent. Then no person can resume it. */
 export const isPausedByParent = ({
   parent,
   scheduleStatus,
@@ -8,7 +8,7 @@ export const isPausedByParent = ({
 }: Pick<RunWorkflow, 'parent' | 'scheduleStatus' | 'pausedBy'>): boolean =>
   parent?.isBound === true && scheduleStatus === 'PAUSED' && pausedBy === null;
 
-/** Returns whether it ended because of its parent. */
+/** Returns whether the workflow ended because of its parent. */
 export const isEndedByParent = ({
   parent,
   scheduleStatus,
@@ -18,8 +18,8 @@ export const isEndedByParent = ({
   parent?.isBound === true && scheduleStatus === 'ENDED' && endedBy === null && endCause === null;
 
 /**
- * Returns whether it ended while its parent paused it. A restart restores that pause unless it was
- * lifted.
+ * Returns whether the workflow ended while its parent paused it. A restart restores that pause
+ * unless the parent has been resumed since.
  */
 export const isEndedDuringParentPause = ({
   parent,

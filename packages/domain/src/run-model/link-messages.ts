@@ -5,17 +5,17 @@ import { isUnmade, type ChildLink, type ParentLink } from './child-link.ts';
 import { isEndedByParent, isPausedByParent } from './held-by-parent.ts';
 
 /**
- * What a parent asks of a linked workflow. ADOPT: link it. LET_GO: unlink it. RESTART: undo the end
- * caused by the parent. SAY: only report its state.
+ * What a parent asks of a linked workflow. ADOPT: to be linked. LET_GO: to be unlinked. RESTART: to
+ * undo the end that the parent caused. SAY: only to report its state.
  */
 export type ParentAsks = 'ADOPT' | 'SAY' | 'GO_ON' | 'RESTART' | 'PAUSE' | 'END' | 'LET_GO';
 
 /** A message from a parent to one linked workflow. */
 export interface ParentOrder {
-  /** Version of the parent; of two orders, the higher one counts. */
+  /** Version of the parent. Of two orders, the one with the higher version counts. */
   readonly version: number;
   readonly asks: ParentAsks;
-  /** For ADOPT: a further order after the linking. */
+  /** For ADOPT: a further order that applies after the linking. */
   readonly besides?: ParentAsks;
   /** Why the parent is paused or ended. */
   readonly reason: string;
@@ -28,12 +28,12 @@ export type ChildReport = Pick<
   'workflowId' | 'version' | 'state' | 'isHeld' | 'isDeleted' | 'isDetached' | 'outputs' | 'refusal'
 >;
 
-/** Messages to send after a command, with its transaction and at least once. */
+/** Messages to send after a command. They are stored in its transaction and sent at least once. */
 export interface Messages {
   /** Linked workflows to create. */
   readonly starts: readonly { readonly taskId: TaskId; readonly request: number }[];
   readonly orders: readonly { readonly childId: WorkflowId; readonly order: ParentOrder }[];
-  /** Whether the parent of the run needs a report. */
+  /** Whether the parent of the workflow needs a report. */
   readonly reports: boolean;
 }
 
@@ -75,7 +75,7 @@ const previousOrder = (
 ): ParentAsks | null => {
   if (before !== null && task === undefined) return null;
   const known = task?.links.find(({ request }) => request === link.request);
-  // Orders from the time of its deletion had no effect.
+  // Orders that were sent while the parent was deleted had no effect.
   if (known?.isDeleted === true && !link.isDeleted) return null;
   return before === null ||
     known === undefined ||
@@ -92,7 +92,7 @@ export const isAwaited = (link: ChildLink, workflow: RunWorkflow): boolean =>
   workflow.scheduleStatus === 'RUNNING' &&
   workflow.deletedAt === null;
 
-/** Returns the report of a run for its parent, with its outputs after completion. */
+/** Returns the report of a linked workflow to its parent, with its outputs after completion. */
 export const reportOf = ({ workflow }: Run, outputs: ChildReport['outputs'] = []): ChildReport => ({
   workflowId: workflow.id,
   version: workflow.version,
@@ -148,7 +148,7 @@ const nothing: Messages = { starts: [], orders: [], reports: false };
 
 /**
  * Returns the messages of a command: linked workflows to create or notify, and the parent. `before`
- * is null for a new run.
+ * is null for a new workflow.
  */
 export const messagesOf = (before: Run | null, after: Run): Messages => {
   const reports = isNewsToParent(before, after);

@@ -7,8 +7,8 @@ import { dayAcross } from '../field/kinds/date-kind.ts';
 import type { RunValue } from './run-value.ts';
 
 /**
- * Returns whether it was submitted since its last reset. Its values count while it is being
- * reworked.
+ * Returns whether the task was submitted since its last reset. Its values count also while it is
+ * being corrected.
  */
 export const wasSubmitted = (task: RunTask): boolean =>
   task.submittedAt !== null && task.skippedAt === null;
@@ -37,13 +37,14 @@ const standing = (view: RunView, value: RunValue): FieldValue | null => {
   if (task === undefined) return committed ?? initial;
   if (inputType === 'INHERITED' && !isClosed(task)) return inherited(view, value);
   const submitted = wasSubmitted(task) ? committed : null;
-  // A preset value counts from the start; a result counts once its task is submitted.
+  // A preset value counts from the start; the result of a request or linked workflow counts once
+  // its task is submitted.
   return isPreset(value) ? (submitted ?? initial) : submitted;
 };
 
 /**
- * Returns the value of a place for conditions, requests, and inheriting places: only submitted
- * values. Tasks that weren't submitted or are skipped have none.
+ * Returns the value of a field for conditions, requests, and fields that inherit it: only submitted
+ * values. Tasks that weren't submitted or are skipped have no values.
  */
 export const readValue = (view: RunView, key: InstanceKey): FieldValue | null => {
   const value = valueAt(view, key);
@@ -51,8 +52,9 @@ export const readValue = (view: RunView, key: InstanceKey): FieldValue | null =>
 };
 
 /**
- * What the form of its own task shows to people who fill it in: the draft, else the submitted value,
- * else the inherited or initial value. The draft of an inherited value is what an approver suggested.
+ * Returns the value that a form shows to the people who fill it in: the draft, else the submitted
+ * value, else the inherited or initial value. The draft of an inherited value is what an approver
+ * suggested.
  */
 export const readForm = (view: RunView, value: RunValue): FieldValue | null => {
   const { inputType, draft, committed, initial, taskId } = value;

@@ -2,7 +2,10 @@ import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
 import type { FormRule } from '../form/form.ts';
 import type { BlueprintField, FieldValue, InputType, SourcePolicy } from '../field/field.ts';
 
-/** The value of a field at one place of a workflow. The place itself never changes. */
+/**
+ * The value of a field on one task or the intake form of a workflow. The field itself never
+ * changes.
+ */
 export interface RunValue {
   readonly key: InstanceKey;
   /** Null for the intake form. */
@@ -16,7 +19,7 @@ export interface RunValue {
   readonly required: boolean;
   /** What happens if the source of an INHERITED value changes after submission; KEEP if missing. */
   readonly onSourceChange?: SourcePolicy;
-  /** Rules that show, hide, or require it, depending on other places of its form. */
+  /** Rules that show, hide, or require the field, depending on other fields of its form. */
   readonly rules: readonly FormRule<InstanceKey>[];
   /** The default value, or the preset value of PROVIDED. */
   readonly initial: FieldValue | null;
@@ -24,7 +27,7 @@ export interface RunValue {
   readonly committed: FieldValue | null;
   /** The entered value that isn't submitted; null without a draft. */
   readonly draft: DraftValue | null;
-  /** Counts its changes. */
+  /** Number of changes of the value. */
   readonly version: number;
 }
 
@@ -38,7 +41,7 @@ export interface DraftValue {
   readonly proposedBy?: PartyId;
 }
 
-/** A value for a place of a form. */
+/** A value for a field of a form. */
 export interface PlacedValue {
   readonly instance: InstanceKey;
   readonly value: FieldValue | null;

@@ -4,9 +4,9 @@ import type { RunValue } from './run-value.ts';
 import type { Run, RunStage, RunTask } from './run.ts';
 
 /**
- * Positions of items in the arrays of a run, to avoid searches. Valid while the structure of the
- * run stays the same, so it is reused from run to run (`carryIndex`). Rarely used parts are built
- * on demand.
+ * Positions of items in the arrays of a `Run`, to avoid searches. Valid until stages or tasks are
+ * added or deleted, so it is passed on from one version of the workflow to the next (`carryIndex`).
+ * Rarely used parts are built on demand.
  */
 export interface RunIndex {
   readonly taskAt: () => ReadonlyMap<TaskId, number>;
@@ -26,7 +26,7 @@ export interface RunIndex {
   readonly forms: () => ReadonlyMap<TaskId | null, readonly number[]>;
 }
 
-/** A run with its index. */
+/** A `Run` with its index. */
 export interface RunView extends Run {
   readonly index: RunIndex;
 }
@@ -163,13 +163,13 @@ export const tasksOf = (view: RunView, stage: RunStage): readonly RunTask[] =>
 export const previousStage = (view: RunView, stage: RunStage): RunStage | undefined =>
   view.stages[view.index.previous[view.index.stageAt.get(stage.id) ?? -1] ?? -1];
 
-/** Returns the value at a place of a form. */
+/** Returns the value of a field of a form. */
 export const valueAt = (view: RunView, key: InstanceKey): RunValue | undefined =>
   view.values[view.index.valueAt().get(key) ?? -1];
 
 const noForm: readonly number[] = [];
 
-/** Returns the places of a task's form in order; null means the intake form. */
+/** Returns the fields of a task's form in order; null means the intake form. */
 export const formOf = (view: RunView, taskId: RunValue['taskId']): readonly RunValue[] =>
   (view.index.forms().get(taskId) ?? noForm).map((position) => itemAt(view.values, position));
 

@@ -59,7 +59,7 @@ export interface RunWorkflow {
   readonly ownerId: PartyId;
   /** People it is shared with, in addition to those with a task. */
   readonly collaborators: readonly Collaborator[];
-  /** Who started it. They can view it without being owner. */
+  /** The person who started the workflow, who can view it even if someone else is owner. */
   readonly createdBy: PartyId;
   /** IANA time zone for the start and end of days. */
   readonly timeZone: string;
@@ -79,7 +79,9 @@ export interface RunWorkflow {
   readonly runNumber: number;
   /** The linked task that started this run; null if a person started it. */
   readonly parent: ParentLink | null;
-  /** The variant used instead of the base blueprint; null for the base blueprint. */
+  /**
+   * The variant that the workflow uses instead of the base blueprint; null for the base blueprint.
+   */
   readonly variant: RunVariant | null;
   /** Rework limit of a task. */
   readonly rejectCycleLimit: number;
@@ -150,20 +152,23 @@ export interface RunStage {
   readonly openTasks: OpenTasks;
   /** Duration from its start. */
   readonly sla: Duration | null;
-  /** Due date by `sla`; null before the start or without a duration. */
+  /** Due date by the duration `sla`; null before the start or without a duration. */
   readonly dueOn: Instant | null;
   /** Reason of the skip; set while SKIPPED and when a restart keeps the skip. */
   readonly skip: StageSkip | null;
-  /** Number of runs, from 1. */
+  /** Number of times that the stage has started, at least 1. */
   readonly runNumber: number;
-  /** Set while the condition of a skipped stage is met, as a question to the owner. */
+  /**
+   * Set while the condition of a skipped stage is met and the owner is asked whether the stage
+   * starts.
+   */
   readonly reconsideration: Reconsideration | null;
 }
 
 /** The condition of a skipped stage is now met. */
 export interface Reconsideration {
   readonly at: Instant;
-  /** Whether a person kept it skipped until the condition changes again. */
+  /** Whether a person decided to keep the stage skipped until the condition changes again. */
   readonly isLeft: boolean;
 }
 
@@ -271,7 +276,7 @@ export interface RunTask extends TaskPlan {
   readonly automationState: AutomationState | null;
   /** The task that a rejected approval sent back and waits for before it is requested again. */
   readonly sentBackTo: TaskId | null;
-  /** Whether a person runs it without its required outcome; until a reset. */
+  /** Whether a person decided that the task starts without its required outcome; until a reset. */
   readonly isOutcomeWaived: boolean;
   /**
    * Whether an OPTIONAL task was reactivated after it was completed, skipped, or expired. Its stage
@@ -280,7 +285,7 @@ export interface RunTask extends TaskPlan {
   readonly isWantedBack: boolean;
   /** Whether it was completed and reopened, and not submitted since. */
   readonly isReopened: boolean;
-  /** The last change to content of an approval that still counts. */
+  /** The last change of the approved content after an approval that still counts. */
   readonly contentChange: ContentChange | null;
 }
 
@@ -290,7 +295,7 @@ export interface ContentChange {
   readonly at: Instant;
 }
 
-/** An action of a person for the assignees that they are or belong to. */
+/** An acceptance or submission by a person, with the assignees for which it counts. */
 export interface Receipt {
   readonly by: PartyId;
   readonly onBehalfOf: readonly PartyId[];
@@ -300,7 +305,7 @@ export interface Receipt {
 /** A comment of an approver on one field, open until the value changes. */
 export interface FieldComment {
   readonly instance: InstanceKey;
-  /** Whether it belongs to a rejection or an information request. */
+  /** Whether the comment belongs to a rejection or an information request. */
   readonly of: 'REJECTION' | 'QUESTION';
   readonly text: string;
   readonly by: PartyId;

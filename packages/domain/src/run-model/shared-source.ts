@@ -4,9 +4,9 @@ import { isClosed, isSourceChanged, wasSubmitted } from './read-value.ts';
 import type { RunValue } from './run-value.ts';
 
 /**
- * The fields from a shown one back to where its value was entered, the origin last. Null if the
- * chain is broken, or if a task on the way was submitted with another value than its source has
- * now.
+ * Returns the chain of fields from a shown field back to the one in which its value was entered.
+ * Null if the chain is broken, or if a task between them was submitted with another value than its
+ * source has now.
  */
 const pathOf = (view: RunView, shown: RunValue): readonly RunValue[] | null => {
   const path = [shown];
@@ -29,22 +29,22 @@ const stands = (view: RunView, origin: RunValue): boolean => {
 };
 
 /**
- * The field to which a change of a shown value is written: the one where it was entered, whose
- * value all others show. Null if nothing was submitted yet, if it is entered here and now, or if
- * the designer has preset it.
+ * Returns the field to which a change of a shown value is written: the one in which the value was
+ * entered and which all others show. Null if no value was submitted yet, if people enter it in the
+ * shown field itself, or if it is preset.
  */
 export const sharedSource = (view: RunView, shown: RunValue): RunValue | null => {
   const origin = pathOf(view, shown)?.at(-1) ?? null;
   if (origin === null || !stands(view, origin)) return null;
   if (origin.key !== shown.key) return origin;
-  // A value of the task itself is edited in its form while the task is open.
+  // While the task is open, its own values are changed in its form instead.
   const task = shown.taskId === null ? undefined : taskOf(view, shown.taskId);
   return task === undefined || !isAsked(shown) || isClosed(task) ? origin : null;
 };
 
 /**
- * Every field that a change of a shown value is written to: its origin, and the fields of submitted
- * tasks on the way, which keep a copy of it.
+ * Returns every field to which a change of a shown value is written: the one in which it was
+ * entered, and the fields of submitted tasks between them, which have a copy of the value.
  */
 export const sharedTargets = (view: RunView, shown: RunValue): readonly RunValue[] =>
   sharedSource(view, shown) === null

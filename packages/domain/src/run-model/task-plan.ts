@@ -2,7 +2,9 @@ import { taskDefaults } from '../blueprint/complete-content.ts';
 import type { BlueprintTask, DueRule, RejectAction, StartDate } from '../blueprint/content.ts';
 import type { PartyId, TaskKey } from '../core/ids.ts';
 
-/** Properties of a blueprint task that its task in a run has in another form, or not at all. */
+/**
+ * Properties of a blueprint task that the task of a workflow has in another form, or not at all.
+ */
 type Converted =
   | 'key'
   | 'stage'
@@ -22,7 +24,7 @@ type Converted =
 /** Settings as in the blueprint. A new setting of a blueprint task is one of them. */
 type CopiedSettings = Omit<BlueprintTask, Converted>;
 
-/** What the blueprint says about a task of a run. */
+/** What the blueprint says about a task of a workflow. */
 export interface TaskPlan extends CopiedSettings {
   readonly requiresComment: boolean;
   readonly rejectAction: RejectAction | null;
@@ -46,7 +48,7 @@ const pick = <T extends object>(source: T, like: T): T => {
   return picked;
 };
 
-/** Returns the settings of a blueprint task that its tasks in runs copy. */
+/** Returns the settings of a blueprint task that its tasks in workflows copy. */
 export const copySettings = (source: CopiedSettings): CopiedSettings =>
   pick(source, copiedDefaults);
 

@@ -7,8 +7,8 @@ import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '../run-model/run
 import { carryIndex, viewOf, type RunIndex, type RunView } from '../run-model/run-view.ts';
 
 /**
- * A mutable copy of a run while events are applied. Arrays are copied at the first change;
- * unchanged items are shared. Used only inside one call, and never changes the original run.
+ * A mutable copy of a `Run` while events are applied. Arrays are copied at the first change;
+ * unchanged items are shared. Used only inside one call. The original is never changed.
  */
 export interface WorkingCopy extends RunView {
   /** Replaced when a task was added or deleted. */
@@ -26,7 +26,10 @@ export interface WorkingCopy extends RunView {
   };
 }
 
-/** Returns the position of a vote by time, also for a restored vote. */
+/**
+ * Returns the position at which a vote is inserted in the list, which is sorted by time. A restored
+ * vote gets its former position.
+ */
 const placeInTime = (votes: readonly Vote[], { at }: Vote): number =>
   votes.findLastIndex((one) => one.at <= at) + 1;
 
@@ -38,7 +41,7 @@ const placeOf = (votes: readonly Vote[], { taskId, round, onBehalfOf }: Vote): n
     (one) => one.taskId === taskId && one.round === round && one.onBehalfOf === onBehalfOf,
   );
 
-/** Applies an event. The only place where a run changes. */
+/** Applies an event. This is the only function that changes a workflow. */
 export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
   const { owned, index } = copy;
   switch (event.subject) {

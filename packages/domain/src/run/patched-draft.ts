@@ -3,7 +3,7 @@ import type { DraftValue } from '../run-model/run-value.ts';
 import { patchedRows } from '../field/tables/table-patch.ts';
 import type { TableEvent } from '../run-model/event.ts';
 
-/** A change in the draft of a table, with person and time. */
+/** A change in the draft of a table, with its author and time. */
 export type DraftPatch = Pick<TableEvent, 'patch' | 'by' | 'at'>;
 
 /** Returns the draft of a table value after one change. */

@@ -3,7 +3,7 @@ import type { StageId, TaskId } from '../core/ids.ts';
 import type { PlanEvent, StagePlanEvent } from '../run-model/event.ts';
 import type { Run, RunStage, RunTask } from '../run-model/run.ts';
 
-/** Stages and tasks of a run with their content. */
+/** Stages and tasks of a workflow with their values. */
 interface Planned {
   stages: RunStage[];
   tasks: RunTask[];
@@ -71,6 +71,6 @@ const without = ({ stages, tasks, values, votes }: Lists, event: PlanEvent): Pla
 export const isAddition = ({ kind }: PlanEvent): boolean =>
   kind === 'TASK_ADDED' || kind === 'STAGE_ADDED';
 
-/** Returns the lists of a run after a stage or task was added or deleted. */
+/** Returns the lists of a workflow after a stage or task was added or deleted. */
 export const withPlanned = (lists: Lists, event: PlanEvent): Planned =>
   isAddition(event) ? withAdded(lists, event) : without(lists, event);

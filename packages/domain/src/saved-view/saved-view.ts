@@ -5,7 +5,7 @@ import { parameterRulesOf, type ListObject } from './list-object.ts';
 
 export const viewLimits = { name: 60, sharedWith: 100, views: 100 } as const;
 
-/** A view that everyone has. Its id is in the address, and the app names it. */
+/** A built-in view. Its id is part of the address, and its name is an interface text. */
 export interface DefaultView<Id extends string, Parameters> {
   readonly id: Id;
   readonly parameters: Parameters;

@@ -1,8 +1,9 @@
 import { newConstraints } from '../field/fitted-field.ts';
 
 /**
- * Other names that programs can use for values, comparisons, and places of fields. They are replaced
- * before a patch is parsed. If both names have different values, the schema refuses the second.
+ * Other names that programs can use for the properties of values, comparisons, and fields. They are
+ * replaced before a patch is parsed. If both names have different values, the schema refuses the
+ * second.
  */
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -96,7 +97,7 @@ const instanceOf = (json: Json): Json => {
   };
 };
 
-/** Returns the places in the order of those that have one. Others keep their position. */
+/** Returns the fields sorted by their order. Fields without an order keep their position. */
 const instancesOf = (list: unknown): unknown => {
   if (!Array.isArray(list)) return list;
   const orderOf = (one: unknown): unknown => (isJson(one) ? one['displayOrder'] : null);
@@ -136,14 +137,14 @@ export const withSchemaNames = (patch: unknown): unknown =>
     variants: (list) => mapList(list, (one) => mapProperties(one, { when: conditionOf })),
   });
 
-/** A place with the version of the custom field that a program expects. */
+/** A field with the version of its custom field that a program expects. */
 export interface ExpectedVersion {
   readonly key: string;
   readonly field: string;
   readonly version: string;
 }
 
-/** Returns the versions of custom fields that the places of a patch name. */
+/** Returns the versions of custom fields that the fields of a patch name. */
 export const expectedVersions = (patch: unknown): readonly ExpectedVersion[] => {
   const listOf = (json: unknown, name: string): readonly Json[] => {
     const list = isJson(json) ? json[name] : null;

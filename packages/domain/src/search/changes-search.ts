@@ -1,6 +1,9 @@
 import type { RunEventKind } from '../run-model/event.ts';
 
-/** Events that change what the search finds. Others only move work. */
+/**
+ * Events that change texts that the search finds. Other events only change statuses, people, or
+ * dates.
+ */
 const textEvents: ReadonlySet<string> = new Set<RunEventKind>([
   'TEXT_CHANGED',
   'TASK_ADDED',

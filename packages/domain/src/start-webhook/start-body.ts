@@ -12,17 +12,20 @@ export const startCallsPerHour = 1000;
 /** Tolerated age of a signed request, in milliseconds. */
 export const signatureTolerance = 5 * 60_000;
 
-/** JSON property names by place of the intake form. Places without one use the name of the field. */
+/**
+ * JSON property names by field of the intake form. Fields without an entry use the name of the
+ * field.
+ */
 export type StartMapping = Readonly<Record<string, string>>;
 
-/** A place of the intake form that a JSON property fills in. */
+/** A field of the intake form that a JSON property fills in. */
 export interface StartProperty {
   readonly instance: InstanceKey;
   readonly name: string;
   readonly field: BlueprintField;
 }
 
-/** Returns the properties of a JSON body. It has no files and tables. */
+/** Returns the properties of a JSON body. A body can't contain files or tables. */
 export const startProperties = (
   { intake, fields }: Pick<BlueprintContent, 'intake' | 'fields'>,
   mapping: StartMapping,
@@ -36,7 +39,7 @@ export const startProperties = (
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Returns the errors in a mapping. Each name belongs to one place. */
+/** Returns the errors in a mapping. Two fields can't have the same name. */
 export const mappingRefusals = (
   content: Pick<BlueprintContent, 'intake' | 'fields'>,
   mapping: StartMapping,

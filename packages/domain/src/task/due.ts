@@ -32,7 +32,7 @@ export const isOverdue = (
   return isOwed && due !== null && due < now;
 };
 
-/** Returns how near the due date is, or null without one or if no one must act. */
+/** Returns how close the due date is, or null if there is none or no one must act. */
 export const dueOnClass = (
   task: Parameters<typeof workState>[0] & Pick<RunTask, 'dueOn' | 'skippedAt' | 'clockStoppedAt'>,
   now: Instant,
@@ -44,6 +44,6 @@ export const dueOnClass = (
   return task.dueOn - now <= soon ? 'SOON' : 'ON_TRACK';
 };
 
-/** Returns whether it was completed after its due date. */
+/** Returns whether the task was completed after its due date. */
 export const isLate = (task: Pick<RunTask, 'completedAt' | 'dueOn'>): boolean =>
   task.completedAt !== null && task.dueOn !== null && task.completedAt > task.dueOn;

@@ -22,8 +22,8 @@ export const expirationFor = (task: Expiring, clock: WorkClock, now: Instant): E
 };
 
 /**
- * Returns whether people, a server, or linked workflows work on the task. Submitted tasks don't
- * count.
+ * Returns whether the task is being done by people, a server, or linked workflows. Submitted tasks
+ * don't count.
  */
 const isBeingDone = (task: RunTask): boolean => isOpen(task) && task.status !== 'PENDING_REVIEW';
 

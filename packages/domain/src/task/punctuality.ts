@@ -1,7 +1,7 @@
 import { dayOf } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
 
-/** How a time compares with its due date. */
+/** Whether something happened early, on time, or late, and by how much. */
 export interface Punctuality {
   readonly kind: 'ON_TIME' | 'EARLY' | 'LATE';
   /** Milliseconds early or late; 0 on time. */

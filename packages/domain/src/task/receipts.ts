@@ -3,11 +3,11 @@ import { seatsOf, type Assigned } from '../party/delegate.ts';
 import type { Instant, PartyId } from '../core/ids.ts';
 import type { Receipt, RunTask } from '../run-model/run.ts';
 
-/** Returns the assignees who have acted. */
+/** Returns the assignees who have accepted or submitted. */
 export const coveredBy = (receipts: readonly Receipt[]): readonly PartyId[] =>
   receipts.flatMap((receipt) => receipt.onBehalfOf);
 
-/** Returns the assignees who haven't acted. */
+/** Returns the assignees who haven't accepted or submitted yet. */
 export const outstanding = (
   assignees: readonly PartyId[],
   receipts: readonly Receipt[],
@@ -17,7 +17,8 @@ export const outstanding = (
 };
 
 /**
- * Returns the receipt of a person, for all assignees that they are, belong to, or are delegate of.
+ * Returns the record of an acceptance or submission. It counts for the person, their teams and
+ * roles, and everyone whose delegate they are.
  */
 export const receiptOf = (actor: Actor, task: Assigned, at: Instant): Receipt => ({
   by: actor.id,

@@ -1,14 +1,15 @@
 import type { RunTask } from '../run-model/run.ts';
 
 /**
- * What a task means for its assignees. ACTIONABLE: they must act. IN_REVIEW: submitted or
- * requested, others must act. FROZEN: blocked by a pause, end, or expiry.
+ * What a task means for its assignees. ACTIONABLE: they must act. IN_REVIEW: the task is submitted
+ * and others must act, or a server or linked workflows do it. FROZEN: blocked by a pause, end, or
+ * expiry.
  */
 export type WorkState = 'NOT_STARTED' | 'ACTIONABLE' | 'IN_REVIEW' | 'FROZEN' | 'DONE';
 
 /**
- * Returns whether others do it: linked workflows or a server. People must act only if there is a
- * problem.
+ * Returns whether linked workflows or a server do the task, so that people must act only if there
+ * is a problem.
  */
 const runsByItself = ({
   type,
@@ -34,7 +35,7 @@ export const workState = (
   return task.status === 'PENDING_REVIEW' || runsByItself(task) ? 'IN_REVIEW' : 'ACTIONABLE';
 };
 
-/** What a task means for its watchers, who mostly view open tasks. */
+/** The state of a task for its watchers, who mostly view open tasks. */
 export type CopyState = 'CC' | 'CC_DONE';
 export const copyState = (state: WorkState): CopyState => (state === 'DONE' ? 'CC_DONE' : 'CC');
 
@@ -45,17 +46,17 @@ export const listState = (task: Parameters<typeof workState>[0], isTestRun: bool
   return isTestRun && state === 'ACTIONABLE' ? 'TEST' : state;
 };
 
-/** Returns whether it waits for acceptance. */
+/** Returns whether the task waits for its acceptance. */
 export const isToBeAcknowledged = (task: Pick<RunTask, 'status'>): boolean =>
   task.status === 'PENDING_ACKNOWLEDGEMENT';
 
-/** Returns whether it is started and not completed, paused or not. */
+/** Returns whether the task has started and isn't completed, even while it is paused. */
 export const isStarted = (task: Parameters<typeof workState>[0]): boolean => {
   const state = workState(task);
   return state !== 'NOT_STARTED' && state !== 'DONE';
 };
 
-/** Returns whether it is started and not completed, for due dates. */
+/** Returns whether the task has started and isn't completed, as far as due dates are concerned. */
 export const isOpen = (task: Parameters<typeof workState>[0]): boolean => {
   const state = workState(task);
   return state === 'ACTIONABLE' || state === 'IN_REVIEW';

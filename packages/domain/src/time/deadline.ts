@@ -34,7 +34,7 @@ export interface Escalation {
   readonly when: 'BEFORE_DUE' | 'AFTER_DUE';
   readonly time: Duration;
   readonly action: EscalationAction;
-  /** The party to add, or the new owner. */
+  /** The person, team, or role to add, or the new owner. */
   readonly party: PartyId | null;
   /** For RUN_AUTOMATION: an automated task of the same stage that only this starts. */
   readonly task?: TaskKey;

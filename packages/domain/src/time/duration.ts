@@ -82,8 +82,8 @@ const dayLength = (clock: WorkClock, at: Instant): number => {
 };
 
 /**
- * Returns the moment a fraction of a day, week, or month later. Of a working day, it is a fraction
- * of its hours.
+ * Returns the time a fraction of a day, week, or month later. A fraction of a working day is a
+ * fraction of its working hours.
  */
 const partAfter = (
   clock: WorkClock,
@@ -103,7 +103,7 @@ const partAfter = (
   });
 };
 
-/** Returns the moment a duration later, or earlier if the amount is negative. */
+/** Returns the time a duration later, or earlier if the amount is negative. */
 const momentAway = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
   const { amount, unit, countedIn } = duration;
   if (amount === 0) return at;
@@ -131,10 +131,13 @@ const datesAway = (clock: WorkClock, at: Instant, duration: Duration): Instant =
   return amount > 0 ? closing(clock, reached) : reached;
 };
 
-/** Returns the moment a duration later. A working day ends at the same time of the next. */
+/**
+ * Returns the time a duration later. One working day later is the same time on the next working
+ * day.
+ */
 export const momentAfter = momentAway;
 
-/** Returns the moment a duration earlier. */
+/** Returns the time a duration earlier. */
 export const momentBefore = (clock: WorkClock, at: Instant, duration: Duration): Instant =>
   momentAway(clock, at, { ...duration, amount: -duration.amount });
 
@@ -169,13 +172,13 @@ export const dueAfter = (clock: WorkClock, at: Instant, duration: Duration): Ins
     ...duration,
     amount: amount - whole,
   });
-  // A longer duration is never due earlier.
+  // Rounding can't make a longer duration end before a shorter one.
   return Math.min(withinDay(due, clock.timeZone), endAfter(whole + 1));
 };
 
 /**
- * Returns a moment extended by a pause. The end of a day stays the end of a day, so that a short
- * pause doesn't create a due time after midnight.
+ * Returns a due time moved by the length of a pause. The end of a day stays the end of a day, so
+ * that a short pause doesn't create a due time after midnight.
  */
 export const momentPutOff = (
   clock: WorkClock,
@@ -197,6 +200,6 @@ export const momentPutOff = (
   return endOfDay(later, timeZone);
 };
 
-/** Returns the last moment of a day instead of the first of the next. */
+/** Returns the end of a day instead of the start of the next. */
 export const withinDay = (at: Instant, timeZone: string): Instant =>
   at === startOfDay(dayOf(at, timeZone), timeZone) ? at - 1 : at;

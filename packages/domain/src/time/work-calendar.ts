@@ -55,20 +55,23 @@ const aMonday: PlainDate = '2024-01-01';
 /** Returns 0 for Monday to 6 for Sunday. */
 const weekday = (date: PlainDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7;
 
-/** Returns the hours of a day in order; empty on a free day. */
+/** Returns the working hours of a day in order; empty on a free day. */
 export const spansOf = (calendar: WorkCalendar, date: PlainDate): readonly WorkSpan[] =>
   isHoliday(calendar, date) ? noSpans : (calendar.week[weekday(date)] ?? noSpans);
 
 export const isWorkingDay = (calendar: WorkCalendar, date: PlainDate): boolean =>
   spansOf(calendar, date).length > 0;
 
-/** Working hours as moments: a skipped hour is missing, a repeated one counts twice. */
+/**
+ * Working hours as points in time: at a clock change, a skipped hour is missing and a repeated one
+ * counts twice.
+ */
 export interface Stretch {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** Returns the hours of a day as moments, in order. */
+/** Returns the working hours of a day as points in time, in order. */
 export const stretchesOf = (clock: WorkClock, date: PlainDate): readonly Stretch[] =>
   spansOf(clock.calendar, date).map(({ from, to }) => ({
     from: momentOfDay(date, from * minute, clock.timeZone),

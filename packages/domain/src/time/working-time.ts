@@ -3,7 +3,7 @@ import type { Instant, PlainDate } from '../core/ids.ts';
 import { addDays } from '../core/plain-date.ts';
 import { stretchesOf, type WorkClock } from './work-calendar.ts';
 
-/** Returns the working time between two moments in milliseconds; negative if `to` is earlier. */
+/** Returns the working time between two times in milliseconds; negative if `to` is earlier. */
 export const workingTimeBetween = (clock: WorkClock, from: Instant, to: Instant): number => {
   if (to < from) return -workingTimeBetween(clock, to, from);
   const last = dayOf(to, clock.timeZone);
@@ -14,7 +14,7 @@ export const workingTimeBetween = (clock: WorkClock, from: Instant, to: Instant)
   return sum;
 };
 
-/** Returns the moment after a length of working time; the same moment if it is zero. */
+/** Returns the time after a length of working time; the same time if it is zero. */
 export const addWorkingTime = (clock: WorkClock, at: Instant, length: number): Instant => {
   if (length <= 0) return length === 0 ? at : backBy(clock, at, -length);
   let left = length;
@@ -27,7 +27,7 @@ export const addWorkingTime = (clock: WorkClock, at: Instant, length: number): I
     }
 };
 
-/** Returns the last moment with a length of working time left until `at`. */
+/** Returns the latest time from which a length of working time is left until `at`. */
 const backBy = (clock: WorkClock, at: Instant, length: number): Instant => {
   let left = length;
   for (let date: PlainDate = dayOf(at, clock.timeZone); ; date = addDays(date, -1))
@@ -39,7 +39,7 @@ const backBy = (clock: WorkClock, at: Instant, length: number): Instant => {
     }
 };
 
-/** Returns this moment if it is in working hours, or else their next start. */
+/** Returns this time if it is in working hours, or else their next start. */
 export const workingMomentFrom = (clock: WorkClock, at: Instant): Instant => {
   for (let date: PlainDate = dayOf(at, clock.timeZone); ; date = addDays(date, 1))
     for (const stretch of stretchesOf(clock, date))

@@ -5,7 +5,7 @@ import type { RunEvent, RunEventKind } from '../run-model/event.ts';
 import { auditWebhookTypes, type AuditWebhookType } from './audit-types.ts';
 import { occurrenceTypes, type OccurrenceType } from './occurrence-types.ts';
 
-/** Webhook events of workflows, by the event of the run that causes them. */
+/** Webhook events of workflows, by the event that causes them. */
 const typesByKind = {
   WORKFLOW_STARTED: 'workflow.started',
   WORKFLOW_PAUSED: 'workflow.paused',
@@ -89,7 +89,7 @@ const typesOf = (event: RunEvent): readonly WorkflowWebhookType[] => {
     case 'TASK_SUBMITTED':
       return event.after.status === 'COMPLETED' ? [typesByKind.TASK_COMPLETED] : [];
     case 'TASK_ACKNOWLEDGED':
-      // Without one, the last answer of a group changes the status only.
+      // Without an acceptance, the event only changes the status.
       return only(event.after.acknowledgements !== undefined);
     case 'TASK_ESCALATED':
       return only(event.after.assignees !== undefined);

@@ -8,10 +8,16 @@ import { isWebhookType } from './webhook-events.ts';
 /** Maximum number of webhooks of a workspace. */
 export const mostWebhooks = 50;
 
-/** The former secret also signs for this long, so that receivers can change theirs. */
+/**
+ * How long messages are also signed with the former secret, so that receivers have time to change
+ * theirs.
+ */
 export const secretOverlap = day;
 
-/** A webhook is paused after failures for this long, and a message isn't sent anymore. */
+/**
+ * A webhook whose messages have failed for this long is paused, and a message isn't retried longer
+ * than this.
+ */
 export const longestFailure = 3 * day;
 
 export interface WebhookValues {
@@ -45,7 +51,7 @@ export const nextAttempt = (attempt: number, now: Instant, chance: number): Inst
 
 export type WebhookOutcome = 'DELIVERED' | 'RETRY' | 'GIVE_UP';
 
-/** Returns what follows an attempt. Only statuses from 200 to 299 confirm a message. */
+/** Returns what happens after an attempt. Only statuses from 200 to 299 confirm a message. */
 export const outcomeOf = (
   status: number | null,
   firstAt: Instant,

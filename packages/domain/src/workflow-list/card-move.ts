@@ -1,6 +1,6 @@
 import type { GroupText } from './workflow-layout.ts';
 
-/** The card facts that decide where it can go. */
+/** Facts about a card that decide to which columns it can be moved. */
 interface MovedCard {
   readonly tags: readonly { readonly id: string }[];
 }
@@ -18,7 +18,7 @@ export type CardMove =
   | { readonly kind: 'PAUSE'; readonly action: 'pause' }
   | { readonly kind: 'RESUME'; readonly action: 'resume' }
   | { readonly kind: 'END'; readonly action: 'end' }
-  /** No command does this: the work itself moves the card. */
+  /** No command moves the card to this column. It moves there when the work is done. */
   | { readonly kind: 'NONE' };
 
 const closed = new Set<string | null>(['COMPLETED', 'ENDED']);

@@ -19,7 +19,7 @@ export interface ForeseenStart {
   readonly now: Instant;
 }
 
-/** Starts a workflow without stages, which checks the values and nothing else. */
+/** Starts a workflow without stages, only to check the values. */
 const startIntake = (
   content: BlueprintContent,
   { values, ownerId, timeZone, now }: ForeseenStart,

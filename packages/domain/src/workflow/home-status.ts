@@ -13,7 +13,7 @@ export type HomeStatus =
   | 'ON_TRACK'
   | 'NOT_STARTED';
 
-/** Facts from which the home status is derived; `workflowSummary` builds them from a run. */
+/** Facts from which the home status is derived; `workflowSummary` builds them from a `Run`. */
 export interface ShownWorkflow {
   readonly scheduleStatus: ScheduleStatus;
   /** Whether any task has a problem. */

@@ -19,7 +19,7 @@ interface Span {
   readonly end: Instant;
 }
 
-/** When a task is done, and when it should be. */
+/** When a task is done, and when it should be done. */
 export interface TaskSchedule {
   /** Actual times as far as known, and the forecast of the rest. */
   readonly forecast: Span;
@@ -27,11 +27,11 @@ export interface TaskSchedule {
   readonly plan: Span;
   /** Whether a delay of the task delays the workflow. */
   readonly isCritical: boolean;
-  /** Tasks that must be settled before it starts. */
+  /** Tasks that must be completed or skipped before the task starts. */
   readonly predecessors: readonly TaskId[];
 }
 
-/** Returns the run as it was before anyone worked on it. Due dates set by a person stay. */
+/** Returns the workflow as it was before anyone worked on it. Due dates set by a person stay. */
 const untouched = ({ workflow, stages, tasks, votes, values }: Run): Run => ({
   workflow,
   votes,
@@ -85,7 +85,8 @@ export function taskSchedules(run: Run, now: Instant): ReadonlyMap<TaskId, TaskS
   const endOf = ({ id }: RunTask): Instant => forecasts.get(id)?.end ?? -Infinity;
   const lastOf = (some: readonly RunTask[]): RunTask | undefined =>
     some.toSorted((a, b) => endOf(b) - endOf(a))[0];
-  // From the task that ends last, back to the predecessor of each that ends last.
+  // The critical path: from the task that ends last, back to its predecessor that ends last, and so
+  // on.
   const critical = new Set<TaskId>();
   let at = lastOf(tasks);
   while (at !== undefined && !critical.has(at.id)) {

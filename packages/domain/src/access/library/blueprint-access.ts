@@ -8,9 +8,9 @@ import { isOfWorkspace } from '../../party/access-level.ts';
 /** Facts that the rules on blueprints use. */
 export interface BlueprintFacts {
   readonly isPublished: boolean;
-  /** People who can start it; null for all internal users. */
+  /** People, teams, and roles that can start workflows of it; null for all internal users. */
   readonly starters: readonly PartyId[] | null;
-  /** Additional people who can view it; null or missing for all internal users. */
+  /** People, teams, and roles that can view it too; null or missing for all internal users. */
   readonly viewers?: readonly PartyId[] | null;
   /** Creators who can create variants of it; null or missing for all creators. */
   readonly variantMakers?: readonly PartyId[] | null;
@@ -27,7 +27,8 @@ export const mayCreateBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
 /**
- * Returns whether the person can view published versions: people who can start it, and the viewers.
+ * Returns whether the person can view published versions because they can start workflows or are a
+ * viewer.
  */
 const readsPublished = (actor: Actor, blueprint: BlueprintFacts): boolean => {
   const { viewers = null } = blueprint;
@@ -37,7 +38,9 @@ const readsPublished = (actor: Actor, blueprint: BlueprintFacts): boolean => {
   );
 };
 
-/** Creators and publishers can view drafts; published versions also have other viewers. */
+/**
+ * Allows creators and publishers to view the draft, and further people to view published versions.
+ */
 export const mayReadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   forbiddenUnless(
     mayReadDraft(actor) === null || (blueprint.isPublished && readsPublished(actor, blueprint)),
@@ -82,7 +85,7 @@ export const mayStartFrom = (
   return forbiddenUnless(isPublished && (isGranted || isOpen));
 };
 
-/** Allows changing who can start it and who its workflows are shared with. */
+/** Allows changing who can start workflows of the blueprint and who these are shared with. */
 export const mayEditBlueprintAccess = (actor: Actor): Refusal | null => mayReadDraft(actor);
 
 /** Allows starting a test run of a draft. */

@@ -11,7 +11,7 @@ export interface CustomFieldFacts {
   readonly isShared: boolean;
 }
 
-/** Allows internal users. Others see custom fields only in forms. */
+/** Allows internal users to list custom fields. Others see custom fields only in forms. */
 export const mayReadCustomFields = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
@@ -21,21 +21,27 @@ export const mayReadCustomField = (actor: Actor, field: CustomFieldFacts): Refus
     ? null
     : refuse('NotFound'));
 
-/** Allows creators and publishers. */
+/** Allows creators and publishers to create custom fields. */
 export const mayCreateCustomField = (actor: Actor): Refusal | null => mayCreateBlueprint(actor);
 
-/** Allows people who define fields. Others see product objects only in fields. */
+/**
+ * Allows creators and publishers to list product objects. Others see product objects only in
+ * fields.
+ */
 export const mayReadProductObjects = (actor: Actor): Refusal | null => mayReadCustomFields(actor);
 export const mayManageProductObjects = (actor: Actor): Refusal | null =>
   mayCreateCustomField(actor);
 
-/** Allows all creators for shared fields, and only the creator for private ones. */
+/**
+ * Allows everyone with the creator role to edit shared fields, and only the person who created it
+ * to edit a private one.
+ */
 export const mayEditCustomField = (actor: Actor, field: CustomFieldFacts): Refusal | null =>
   mayReadCustomField(actor, field) ?? mayCreateCustomField(actor);
 
 /**
- * Allows the same people to delete it. Forms and blueprints keep their version and show that it was
- * deleted.
+ * Allows the people who can edit a custom field to delete it. Forms and blueprints keep their
+ * version and show that it was deleted.
  */
 export const mayDeleteCustomField = (actor: Actor, field: CustomFieldFacts): Refusal | null =>
   mayEditCustomField(actor, field);

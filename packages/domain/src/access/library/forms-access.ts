@@ -11,9 +11,9 @@ export interface FormFacts {
   readonly lockedBy: { readonly id: PartyId; readonly name: string } | null;
   /** Number of blueprints that use it. */
   readonly usageCount: number;
-  /** Whether a published blueprint uses it. */
+  /** Whether a published blueprint uses the form. */
   readonly isInForce: boolean;
-  /** Whether open tasks show it. */
+  /** Whether open tasks show the form. */
   readonly isWorkedOn: boolean;
 }
 
@@ -25,7 +25,7 @@ export const mayCreateForm = (actor: Actor): Refusal | null =>
 export const mayReadForms = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
-/** Allows the creator of the form, blueprint creators, and publishers. */
+/** Allows the creator of the form, blueprint creators, and publishers to change it. */
 const mayTouch = (actor: Actor, { createdBy }: FormFacts): Refusal | null =>
   isMember(actor) &&
   (actor.id === createdBy || isAdministrator(actor) || actor.systemRoles.length > 0)
@@ -54,7 +54,7 @@ const opened = ({ isOpen, isInForce, isWorkedOn }: FormFacts): Refusal | null =>
 export const mayWriteForm = (actor: Actor, form: FormFacts): Refusal | null =>
   mayOpenForm(actor, form) ?? opened(form);
 
-/** Allows publishers and admins. */
+/** Allows publishers and admins to publish the form. */
 export const mayPublishForm = (actor: Actor, form: FormFacts): Refusal | null =>
   isAdministrator(actor) || (isMember(actor) && actor.systemRoles.includes('PUBLISHER'))
     ? unlocked(actor, form)

@@ -12,7 +12,7 @@ const asked = (agent: Agent, task: TaskFacts): Refusal | null => {
   return task.status === 'PENDING_ACKNOWLEDGEMENT' ? null : refuse('NothingToAcknowledge');
 };
 
-/** Allows assignees who haven't accepted yet. */
+/** Allows assignees who haven't accepted the task yet to accept it. */
 export const mayAcknowledge = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = asked(agent, task);
   if (refusal !== null || agent === 'SYSTEM') return refusal;
@@ -21,8 +21,8 @@ export const mayAcknowledge = (agent: Agent, task: TaskFacts): Refusal | null =>
 };
 
 /**
- * Allows assignees, for themselves. A team member only leaves the task to the others. The owner
- * can't decline alone, since no one else would get it.
+ * Allows assignees to decline the task for themselves. If a team member declines, the other members
+ * keep it. The owner can't decline as the only assignee, since no one else would get the task.
  */
 export const mayDecline = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = asked(agent, task);

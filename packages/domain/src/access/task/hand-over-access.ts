@@ -15,7 +15,7 @@ import {
 import type { TaskFacts } from './task-facts.ts';
 import { editsWorkflow } from '../workflow/workflow-access.ts';
 
-/** Allows members of a team or role that the task is assigned to. */
+/** Allows members of a team or role that the task is assigned to to take it for themselves. */
 export const mayClaim = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotAssignee');
@@ -35,7 +35,8 @@ const asApprover = (task: TaskFacts): Refusal | null =>
   (task.mayPassOn ? null : refuse('Forbidden'));
 
 /**
- * Allows delegating one's own part; a vote only before it is cast and if the approval allows it.
+ * Allows assignees to delegate their own part of a task, and approvers to delegate their vote if
+ * they haven't voted and the approval allows it.
  */
 export const mayDelegate = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || !isAssigned(agent, task))
@@ -47,7 +48,7 @@ export const mayDelegate = (agent: Agent, task: TaskFacts): Refusal | null => {
   return task.votedParties.includes(agent.id) ? refuse('AlreadyVoted') : null;
 };
 
-/** Allows the owner and admins, and approvers if the approval allows it. */
+/** Allows the owner and admins to add approvers, and approvers too if the approval allows it. */
 export const mayAddApprovers = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM') return asApprover(task);
@@ -66,7 +67,7 @@ export const mayBecomeApprovers = (
     ? refuse('ApproverDidTheWork', {}, field)
     : null;
 
-/** Allows the owner, editors, and assignees. */
+/** Allows the owner, editors, and assignees to change the watchers. */
 export const mayEditCc = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || editsWorkflow(agent, task)) return changeable(task);
   return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');

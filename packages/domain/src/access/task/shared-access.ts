@@ -6,8 +6,8 @@ import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow, type WorkflowFacts } from '../workflow/workflow-access.ts';
 
 /**
- * Internal people change submitted values where they are shown. Those who lead the workflow can do
- * so at any of its tasks, others at the task that they are working on.
+ * Allows internal people to change submitted values in a form that shows them: the owner and admins
+ * in any task of the workflow, others in the task that they are working on.
  */
 export const mayEditShared = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
@@ -21,7 +21,7 @@ export const mayEditShared = (agent: Agent, task: TaskFacts): Refusal | null => 
   return closed ?? (task.hasSharedValues ? null : refuse('FieldIsReadOnly'));
 };
 
-/** Allows the owner to change submitted values at any task that shows them. */
+/** Allows the owner to change submitted values in any task that shows them. */
 export const mayEditWorkflowData = (
   agent: Agent,
   workflow: Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus' | 'deletedAt' | 'sharesFields'>,

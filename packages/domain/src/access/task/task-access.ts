@@ -57,14 +57,14 @@ export const decided = (task: TaskFacts): Refusal | null =>
     ? refuse('AlreadyDecided', { status: task.status })
     : null;
 
-/** Refuses work in a workflow that isn't running. */
+/** Refuses changes in a workflow that isn't running. */
 export const running = (task: TaskFacts): Refusal | null =>
   frozen(task) ??
   (task.scheduleStatus === 'RUNNING'
     ? null
     : refuse('WorkflowNotRunning', { status: task.scheduleStatus }));
 
-/** Refuses work on tasks that aren't open, or are frozen or expired. */
+/** Refuses changes to tasks that aren't open, or are frozen or expired. */
 export const open = (task: TaskFacts): Refusal | null => {
   if (task.expirationStatus === 'EXPIRED') return refuse('TaskExpired');
   if (task.status === 'INACTIVE' || task.status === 'COMPLETED')
@@ -79,8 +79,8 @@ const stageGoesOn = (task: TaskFacts): Refusal | null =>
     : refuse('StageNotInProgress', { status: task.stageStatus });
 
 /**
- * Allows assignees. A task with a problem can only be submitted by the owner or an admin, which
- * resolves the problem.
+ * Allows assignees to submit the task. If it has a problem, only the owner or an admin can submit
+ * it, which resolves the problem.
  */
 export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const other = notSubmittable(task);
@@ -121,7 +121,7 @@ const notSubmittable = (task: TaskFacts): Refusal | null => {
 export const withoutProblem = (task: TaskFacts): Refusal | null =>
   isReported(task) || task.hasHeldParent ? refuse('TaskHasException') : null;
 
-/** Refuses people other than the owner and admins. */
+/** Refuses everyone but the owner and admins. */
 const leadsTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   return agent === 'SYSTEM' || leadsWorkflow(agent, task) ? null : refuse('Forbidden');
@@ -209,7 +209,7 @@ export const mayRecallTask = (agent: Agent, task: TaskFacts): Refusal | null => 
 const fixesRequest = (agent: Agent, task: TaskFacts): boolean =>
   agent !== 'SYSTEM' && managesIntegrations(agent) && task.exception?.category === 'AUTOMATION';
 
-/** Allows the owner and admins. Approvals can't be skipped. */
+/** Allows the owner and admins to skip a task. Approvals can't be skipped. */
 export const maySkipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal =
     (fixesRequest(agent, task) ? null : (leadsTask(agent, task) ?? unlocked(agent, task))) ??
@@ -229,7 +229,7 @@ export const mayUnskipTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   return task.stageStatus === 'SKIPPED' ? stageGoesOn(task) : null;
 };
 
-/** Allows approvers who didn't submit and haven't voted. */
+/** Allows approvers to vote if they didn't submit the task and haven't voted yet. */
 export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
@@ -241,8 +241,8 @@ export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null =>
 };
 
 /**
- * Returns the approvers that the person can still vote for: those they are or belong to, or else
- * one they are delegate of. No one has a second vote as delegate.
+ * Returns the approvers for which the person can still vote: themselves and their teams and roles,
+ * or else one person whose delegate they are. No one gets a second vote as delegate.
  */
 export const votableParties = (
   actor: Actor,
@@ -255,7 +255,8 @@ export const votableParties = (
 };
 
 /**
- * Allows the owner and admins always, and internal assignees until a dependent task has started.
+ * Allows the owner and admins to reopen a task at any time, and internal assignees until a
+ * dependent task has started.
  */
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const other = task.type === 'AUTOMATION' ? null : notSubmittable(task);
@@ -272,7 +273,8 @@ export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => 
 };
 
 /**
- * Allows a reopening with cascade only to the owner and admins, since it resets tasks of others.
+ * Allows only the owner and admins to reopen a task together with the tasks that depend on it,
+ * since this resets tasks of others.
  */
 export const mayReopenTaskWith = (
   agent: Agent,
@@ -291,7 +293,7 @@ export const mayDecideRejection = (agent: Agent, task: TaskFacts): Refusal | nul
   return running(task) ?? (task.status === 'REJECTED' ? null : refuse('NotRejected'));
 };
 
-/** Allows admins who didn't submit the task. */
+/** Allows admins to continue in spite of a rejection if they didn't submit the task. */
 export const mayOverrideRejection = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = mayDecideRejection(agent, task);
   if (refusal !== null || agent === 'SYSTEM') return refusal;
@@ -315,7 +317,7 @@ const mayChange = (agent: Agent, task: TaskFacts): Refusal | null =>
 export const mayEditName = mayChange;
 export const mayEditDescription = mayChange;
 
-/** Allows owners, and internal assignees and approvers, in any status. */
+/** Allows owners, and internal assignees and approvers, to change tags in any status. */
 export const mayEditTags = (agent: Agent, task: TaskFacts): Refusal | null =>
   agent === 'SYSTEM' || editsWorkflow(agent, task) || (isMember(agent) && isAssigned(agent, task))
     ? null
@@ -339,8 +341,8 @@ export const mayEditDueDate = (agent: Agent, task: TaskFacts): Refusal | null =>
   mayChange(agent, task) ?? (task.expirationStatus === 'EXPIRED' ? refuse('TaskExpired') : null);
 
 /**
- * Allows the owner, admins, and the assigner, also after the workflow continued or completed
- * without the task.
+ * Allows the owner, admins, and the person who assigned it to restart an expired task, also after
+ * the workflow continued or was completed without the task.
  */
 export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && !assigned(agent, task))
@@ -354,8 +356,9 @@ export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null
 };
 
 /**
- * Allows the owner and admins any change. Assignees can add people (external users only those they
- * know) and delegate their own part of a task, but not of an approval.
+ * Allows the owner and admins to make any change to the assignees. Assignees can add people
+ * (external users only those they know) and delegate their own part of a task, but not of an
+ * approval.
  */
 export const mayAssign = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || editsWorkflow(agent, task))

@@ -23,7 +23,7 @@ export interface TaskFacts extends ContentFacts {
   readonly frozeForReason: FrozeForReason | null;
   readonly hasException: boolean;
   readonly exception: TaskException | null;
-  /** Child approval: whether its task has a reported problem. */
+  /** Child approval: whether the task that it belongs to has a reported problem. */
   readonly hasHeldParent: boolean;
   /** Child approval: whether it belongs to another task. */
   readonly isChild: boolean;
@@ -63,11 +63,11 @@ export interface TaskFacts extends ContentFacts {
   /** Assignees of its parent task and child approvals, who can view it too. */
   readonly relatedParties: readonly PartyId[];
   /**
-   * People that an external viewer meets on visible tasks; empty for internal users, who know
+   * People on the tasks that an external viewer can see; empty for internal users, who can see
    * everyone.
    */
   readonly knownParties: readonly PartyId[];
-  /** APPROVAL: people who submitted what it approves (see `judgedSubmitters`). */
+  /** APPROVAL: people who submitted the tasks that it approves (see `judgedSubmitters`). */
   readonly judgedSubmitters: readonly PartyId[];
   /** APPROVAL: people without a vote because they voted on an earlier level. */
   readonly earlierVoters: readonly PartyId[];
@@ -80,8 +80,8 @@ export interface TaskFacts extends ContentFacts {
   /** Whether submitted values of its workflow can be changed where they are shown. */
   readonly sharesFields: boolean;
   /**
-   * Whether it shows a submitted value that can be changed there. Lists can use false as the safe
-   * value.
+   * Whether its form shows a submitted value that can be changed there. Lists can use false as the
+   * safe value.
    */
   readonly hasSharedValues: boolean;
   /** Number of uses of the task by other items. Counted only for people who can delete it. */
@@ -94,8 +94,12 @@ export interface TaskFacts extends ContentFacts {
   readonly isParentSentBack: boolean;
   /** APPROVAL: whether the time to revoke a vote is over. Lists can use true as the safe value. */
   readonly isRevocationLate: boolean;
-  /** Whether any follower is completed. Lists can use true as the safe value. */
+  /**
+   * Whether anything that depends on the task is completed. Lists can use true as the safe value.
+   */
   readonly followersCompleted: boolean;
-  /** Whether any follower has started. Lists can use true as the safe value. */
+  /**
+   * Whether anything that depends on the task has started. Lists can use true as the safe value.
+   */
   readonly followersStarted: boolean;
 }

@@ -4,8 +4,8 @@ import { workflowListScope, type WorkflowListScope } from '../workflow/workflow-
 /** Which tasks a person can list; matches `mayReadTask`. */
 export interface TaskListScope {
   /**
-   * ALL: every task. OWN: those of workflows that they read, and their own. GRANTED: those of
-   * workflows shared with them, and their own.
+   * ALL: every task. OWN: the person's tasks, and all tasks of workflows that they can view.
+   * GRANTED: the person's tasks, and all tasks of workflows shared with them.
    */
   readonly workflows: WorkflowListScope;
   /** Whether they also see all automated tasks. */

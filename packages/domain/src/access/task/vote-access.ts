@@ -9,7 +9,7 @@ import { leadsWorkflow } from '../workflow/workflow-access.ts';
 const pending = (task: TaskFacts): Refusal | null =>
   decided(task) ?? running(task) ?? open(task) ?? withoutProblem(task);
 
-/** Allows voters until the approval is decided. */
+/** Allows voters to change their vote until the approval is decided. */
 export const mayChangeVote = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
@@ -19,7 +19,7 @@ export const mayChangeVote = (agent: Agent, task: TaskFacts): Refusal | null => 
   return task.voters.includes(agent.id) ? null : refuse('NotVoted');
 };
 
-/** Allows admins who didn't submit the task. */
+/** Allows admins to decide in place of the approvers if they didn't submit the task. */
 export const mayOverride = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAdministrator(agent)) return refuse('Forbidden');
@@ -28,7 +28,7 @@ export const mayOverride = (agent: Agent, task: TaskFacts): Refusal | null => {
   );
 };
 
-/** Allows approvers who can vote. */
+/** Allows approvers who can vote to ask for information. */
 export const mayAskInformation = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
@@ -37,7 +37,7 @@ export const mayAskInformation = (agent: Agent, task: TaskFacts): Refusal | null
   );
 };
 
-/** Allows submitters and the owner. */
+/** Allows submitters, assignees of the task, and the owner to answer a question of an approver. */
 export const mayAnswerInformation = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   const knows =
@@ -50,8 +50,8 @@ export const mayAnswerInformation = (agent: Agent, task: TaskFacts): Refusal | n
 };
 
 /**
- * Allows approvers to revoke their own vote within a day and before a follower is completed, and
- * admins at any time.
+ * Allows approvers to revoke their own vote within a day and before anything that depends on the
+ * approval is completed, and admins at any time.
  */
 export const mayRevoke = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
@@ -61,7 +61,7 @@ export const mayRevoke = (agent: Agent, task: TaskFacts): Refusal | null => {
   const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
   if (stopped !== null) return stopped;
   if (decided(task) === null) return refuse('NotDecided');
-  // A restart can keep decisions of a stage until the stage starts again.
+  // After a restart, decisions of a stage can be kept until the stage starts again.
   if (task.stageStatus !== 'IN_PROGRESS' && task.stageStatus !== 'COMPLETED')
     return refuse('StageNotInProgress', { status: task.stageStatus });
   if (task.isParentSentBack) return refuse('ReviewMovedOn');

@@ -12,7 +12,7 @@ export const mayAddLinkedWorkflowTask = mayAddToWorkflow;
 
 /**
  * Allows the owner to restart linked workflows that ended with theirs, whatever the task's status.
- * Access to those isn't needed or given.
+ * The owner doesn't need access to the linked workflows and doesn't get it.
  */
 export const mayRestartLinked = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'LINKED_WORKFLOW') return refuse('NotALinkedTask');

@@ -12,7 +12,10 @@ export interface StageFacts extends Pick<
   readonly status: StageStatus;
   /** Whether a locked blueprint defines it. Stages added to the workflow aren't locked. */
   readonly isLocked: boolean;
-  /** Whether it is skipped, its condition is now met, and no one has decided. */
+  /**
+   * Whether the stage was skipped, its condition is now met, and the owner hasn't decided yet
+   * whether it starts.
+   */
   readonly isInDoubt: boolean;
   /** Whether any of its tasks has started or is completed. */
   readonly hasBegun: boolean;
@@ -56,7 +59,7 @@ export const maySkipStage = (agent: Agent, stage: StageFacts): Refusal | null =>
   (stage.status === 'NOT_STARTED' ? null : refuse('StageAlreadyStarted')) ??
   (stage.isRequired ? refuse('StageRequired') : null);
 
-/** Allows keeping a stage skipped while its question is open. */
+/** Allows keeping a stage skipped while the owner has to decide about it. */
 export const mayLeaveStageSkipped = (agent: Agent, stage: StageFacts): Refusal | null =>
   mayStartStageAnyway(agent, stage) ?? (stage.isInDoubt ? null : refuse('StageNotInDoubt'));
 

@@ -24,10 +24,10 @@ export interface WorkflowFacts extends ContentFacts {
   readonly sharesFields: boolean;
 }
 
-/** Facts that decide who can view it. */
+/** Facts that decide who can view a workflow. */
 export type ReadFacts = Omit<WorkflowFacts, 'isLinked' | 'sharesFields'>;
 
-/** Facts that decide who can manage it. */
+/** Facts that decide who can manage a workflow. */
 export type LedFacts = Pick<
   WorkflowFacts,
   'ownerId' | 'collaborators' | 'scheduleStatus' | 'deletedAt'
@@ -145,7 +145,7 @@ export const mayRunWorkflowAgain = may(leadsWorkflow, ['ENDED', 'COMPLETED'], 'W
 export const mayDeleteWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null =>
   agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? there(workflow) : refuse('Forbidden');
 
-/** Allows the owner to restore it; the engine checks the time limit. */
+/** Allows the owner to restore a deleted workflow; the engine checks the time limit. */
 export const mayRestoreWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
   return workflow.deletedAt === null ? refuse('WorkflowNotDeleted') : null;

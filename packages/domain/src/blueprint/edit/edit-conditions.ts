@@ -28,7 +28,7 @@ function keptParts(
     : kept;
 }
 
-/** Removes comparisons of a removed task, place, or field from all conditions. */
+/** Removes comparisons of a removed task or field from all conditions. */
 export function repairConditions(content: BlueprintContent): BlueprintContent {
   const stages = Object.values<BlueprintStage>(content.stages);
   if (stages.every(({ condition }) => condition === null)) return content;

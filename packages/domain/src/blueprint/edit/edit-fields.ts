@@ -6,10 +6,7 @@ import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import { withoutField } from '../../form/repair-form.ts';
 import { repairConditions } from './edit-conditions.ts';
 
-/**
- * Edits of a blueprint's fields; see `edit.ts`. A place belongs to a task, or to the intake form if
- * null.
- */
+/** Edits of a blueprint's fields; see `edit.ts`. `task` is null for the intake form. */
 
 const instancesAt = (
   content: BlueprintContent,
@@ -40,7 +37,7 @@ export function putField(content: BlueprintContent, field: BlueprintField): Blue
   });
 }
 
-/** Removes a field from the blueprint and all its places. */
+/** Removes a field from the blueprint and from all tasks and the intake form. */
 export function removeField(content: BlueprintContent, key: FieldKey): BlueprintContent {
   if (content.fields[key] === undefined) return content;
   const { [key]: _removed, ...fields } = content.fields;

@@ -21,10 +21,7 @@ import { repairConditions } from './edit-conditions.ts';
 import { removeInstance } from './edit-fields.ts';
 import { positions } from '../order.ts';
 
-/**
- * Edits of a blueprint's forms; see `edit.ts`. A place belongs to a task, or to the intake form if
- * null.
- */
+/** Edits of a blueprint's forms; see `edit.ts`. `task` is null for the intake form. */
 
 /** A version of a workspace form. */
 export interface FormVersionContent {
@@ -106,13 +103,16 @@ const withInstancesAt = (
     : { ...content, tasks: { ...content.tasks, [key]: { ...task, fields } } };
 };
 
-/** Returns a filter for instances that belong to the form. */
+/** Returns a filter for field instances that belong to the form. */
 const isOf =
   (form: FormKey) =>
   ({ item }: FieldInstance): boolean =>
     item?.form === form;
 
-/** Returns the nearest earlier place with the same field, as the source of its default value. */
+/**
+ * Returns the same field in the nearest earlier task or in the intake form, as the source of the
+ * default value.
+ */
 function nearestBefore(
   content: BlueprintContent,
   task: TaskKey | null,
@@ -146,7 +146,7 @@ const instanceOf = (
 
 /**
  * Shows a form on a task or as intake form. If the blueprint already has the form, uses that
- * version. Has no effect if the place already shows it.
+ * version. Has no effect if the form is already shown there.
  */
 export function attachForm(
   content: BlueprintContent,
@@ -189,14 +189,14 @@ export function detachForm(
   return gone.length === 0 ? content : withoutUnused(left);
 }
 
-/** Removes a form from the blueprint and all its places. */
+/** Removes a form from the blueprint and from all tasks and the intake form. */
 export const removeForm = (content: BlueprintContent, key: FormKey): BlueprintContent =>
   [null, ...Object.values<BlueprintTask>(content.tasks).map((task) => task.key)].reduce(
     (now, task) => detachForm(now, task, key),
     content,
   );
 
-/** Returns the blueprint without forms that no place shows. */
+/** Returns the blueprint without forms that neither a task nor the intake form shows. */
 function withoutUnused(content: BlueprintContent): BlueprintContent {
   const shown = new Set(
     [...placedInstances(content).values()].map(({ instance }) => instance.item?.form),
@@ -243,7 +243,10 @@ export function updateFormVersion(
   return repairConditions(withoutStrayFields(renewed, content));
 }
 
-/** Updates an instance after its item changed; keeps what the blueprint changed. */
+/**
+ * Updates a field of the blueprint after the form changed it; keeps settings that the blueprint
+ * changed.
+ */
 const followed = (
   instance: FieldInstance,
   before: FormFieldItem | undefined,
@@ -255,7 +258,7 @@ const followed = (
   value: isDeepEqual(instance.value, before?.value) ? after.value : instance.value,
 });
 
-/** Returns the blueprint without fields that have lost their last place. */
+/** Returns the blueprint without fields that no task and no intake form uses anymore. */
 function withoutStrayFields(content: BlueprintContent, before: BlueprintContent): BlueprintContent {
   const standing = (one: BlueprintContent): ReadonlySet<string> =>
     new Set([...placedInstances(one).values()].map(({ instance }) => instance.field));

@@ -2,7 +2,7 @@ import type { BlueprintContent } from '../content.ts';
 
 /**
  * Returns a variant: a copy under another name with the same keys, so that intake fields and
- * mappings refer to the same places. Variants have no variants.
+ * mappings refer to the same fields. Variants have no variants.
  */
 export const variantOf = (content: BlueprintContent, name: string): BlueprintContent => ({
   ...content,

@@ -138,7 +138,8 @@ function forgetStage(stage: BlueprintStage, gone: StageKey): BlueprintStage {
   const stages = stage.trigger.stages.filter((key) => key !== gone);
   return {
     ...stage,
-    // Without predecessors, the default trigger keeps the stage reachable.
+    // A stage that has lost all its predecessors gets the default trigger, so that it can still
+    // start.
     trigger: stages.length === 0 ? { kind: 'PREVIOUS_STAGE' } : { ...stage.trigger, stages },
   };
 }

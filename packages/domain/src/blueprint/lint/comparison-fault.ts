@@ -61,7 +61,9 @@ const factFault = (operand: Operand, values: readonly FieldValue[]): ValueFault 
   return isOutcome ? 'NOT_OPTION' : 'NOT_YES_OR_NO';
 };
 
-/** Returns why the comparison is invalid if everything before the place `own` is known, or null. */
+/**
+ * Returns why the comparison is invalid if everything before the position `own` is known, or null.
+ */
 export const comparisonFault = (
   { operand, operator, values }: Comparison,
   own: number,

@@ -7,7 +7,10 @@ import type { FieldInstance } from '../../field/field.ts';
 import { placedInstances } from '../places/instances.ts';
 import { finding, type LintCode, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 
-/** The URL up to the path. It must be fixed, so that no value changes the server of a request. */
+/**
+ * Matches the URL up to the path. This part can't contain placeholders, so that no value changes
+ * the server of a request.
+ */
 const server = /^https?:\/\/[^/?#{}\s@]+(?=[/?#]|$)/i;
 
 const isAddressSound = ({ url }: Automation): boolean => {
@@ -45,7 +48,7 @@ const isBodySound = ({ body }: Automation): boolean => {
   }
 };
 
-/** Returns whether all inputs and outputs of the request are places of the task. */
+/** Returns whether all inputs and outputs of the request are fields of the task. */
 const isMapped = (task: BlueprintTask, automation: Automation): boolean => {
   const places = new Set<InstanceKey>(task.fields.map(({ key }) => key));
   const isKnown = (token: Token): boolean =>
@@ -60,7 +63,10 @@ const isMapped = (task: BlueprintTask, automation: Automation): boolean => {
 
 type Places = ReturnType<typeof placedInstances>;
 
-/** Returns whether a value of the request can be empty, at its place or at its source. */
+/**
+ * Returns whether a value of the request can be empty, in its field or in the field from which it
+ * is inherited.
+ */
 const mayBeEmpty = (instance: FieldInstance, places: Places): boolean => {
   const passed = new Set<InstanceKey>();
   for (let at: FieldInstance | undefined = instance; at !== undefined && !passed.has(at.key);) {

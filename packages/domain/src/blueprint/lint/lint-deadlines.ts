@@ -52,7 +52,7 @@ const lintExpiry = (
     : [];
 };
 
-/** Returns whether the task is started by escalation only and its stage doesn't wait for it. */
+/** Returns whether only an escalation starts the task, so that its stage doesn't wait for it. */
 const isOnCall = (task: BlueprintTask, key: TaskKey | undefined, at: LintPlace): boolean =>
   task.key === key &&
   task.key !== at.task &&

@@ -12,7 +12,7 @@ import { finding, type LintCode, type LintFinding, type LintPlace } from './lint
 const whereOf = ({ task }: PlacedInstance): LintPlace =>
   task === null ? {} : { stage: task.stage, task: task.key };
 
-/** Returns the position of a place in display order; the intake form comes first. */
+/** Returns the position of a field in display order; the intake form comes first. */
 const orderOf = (
   { task }: PlacedInstance,
   place: ReadonlyMap<StageKey | TaskKey, number>,
@@ -51,7 +51,7 @@ export function lintFields(
     const code = codeOf(one);
     const field = content.fields[key];
     const found = code === null ? [] : [finding(code, whereOf(one), { name: field?.name ?? '' })];
-    // A field with several places is reported once.
+    // A field that several tasks use is reported once.
     if (field === undefined || looked.has(key)) return found;
     looked.add(key);
     const named = nameFaults(field).map(({ code: fault, name, other }) =>

@@ -133,7 +133,7 @@ export interface LintParty {
   readonly kind: 'USER' | 'TEAM' | 'ROLE';
   readonly name: string;
   readonly accessLevel: AccessLevel;
-  /** Members of the party, or the person. */
+  /** Members of the team or role, or the person alone. */
   readonly members: readonly PartyId[];
 }
 
@@ -142,14 +142,14 @@ export interface LintBlueprint {
   readonly isPublished: boolean;
   /** Blueprints that its current version links to, and its variants. */
   readonly links: readonly BlueprintId[];
-  /** Intake fields of its current version. */
+  /** Intake fields of the current version. */
   readonly asks: readonly InstanceKey[];
 }
 
 /** What the linter knows in addition to the document. Rules without their data report nothing. */
 export interface LintKnowledge {
   readonly today?: PlainDate;
-  /** Null for an unknown or deleted party. */
+  /** Null for an unknown or deleted person, team, or role. */
   readonly party?: (id: PartyId) => LintParty | null;
   /** The checked blueprint; null if it isn't stored. */
   readonly self?: BlueprintId | null;

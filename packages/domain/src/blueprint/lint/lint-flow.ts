@@ -29,7 +29,7 @@ type Node = `start:${StageKey}` | `trigger:${StageKey}` | `end:${StageKey}` | `t
 
 interface Dependencies {
   readonly on: readonly Node[];
-  /** Whether one of them is enough. */
+  /** Whether one of the predecessors is enough. */
   readonly any: boolean;
 }
 
@@ -50,8 +50,8 @@ function answersAwaited(content: BlueprintContent, key: StageKey): readonly Task
 }
 
 /**
- * Returns what a task waits for; an automated task on call waits for all tasks that can escalate to
- * it.
+ * Returns what a task waits for. An automated task that only escalations start waits for all tasks
+ * that can start it.
  */
 function awaitedBy(task: BlueprintTask, content: BlueprintContent): readonly TaskKey[] {
   const callers = callersAmong(Object.values(content.tasks), task);
@@ -100,7 +100,7 @@ function settle(graph: Graph): ReadonlySet<Node> {
     before = reached.size;
     for (const node of waiting) {
       const { on, any } = graph.get(node) ?? { on: [], any: false };
-      // A missing node has its own finding and doesn't block its followers.
+      // A missing node has its own finding and doesn't block nodes that wait for it.
       const met = (other: Node): boolean => reached.has(other) || !graph.has(other);
       if (on.length > 0 && !(any ? on.some(met) : on.every(met))) continue;
       reached.add(node);

@@ -3,13 +3,13 @@ import type { FieldInstance } from '../../field/field.ts';
 import type { BlueprintForm } from '../../form/form.ts';
 import type { BlueprintContent } from '../content.ts';
 
-/** Returns the form at a place of a blueprint, or undefined without one. */
+/** Returns the form that contains the field, or undefined for a field outside forms. */
 export const formAsking = (
   { forms }: Pick<BlueprintContent, 'forms'>,
   { item }: Pick<FieldInstance, 'item'>,
 ): BlueprintForm | undefined => (item === null ? undefined : forms[item.form]);
 
-/** Returns the forms at the places of a blueprint, by place. */
+/** Returns the form of each field of a blueprint, by the key of the field instance. */
 export const formsByPlace = (
   content: Pick<BlueprintContent, 'forms' | 'tasks' | 'intake'>,
 ): ReadonlyMap<InstanceKey, BlueprintForm> => {

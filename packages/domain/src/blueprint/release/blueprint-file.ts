@@ -8,7 +8,7 @@ export const blueprintFileKind = 'baton.blueprint';
 /** The current file format; older ones can be read, newer ones are refused. */
 export const blueprintFileVersion = 2;
 
-/** A person, team, or role in the blueprint, as another workspace can find it. */
+/** A person, team, or role of the blueprint, with the names by which another workspace finds it. */
 export interface FileParty {
   readonly id: string;
   readonly kind: 'USER' | 'TEAM' | 'ROLE';
@@ -37,7 +37,7 @@ export const toBlueprintFile = (
 export const blueprintFileName = (name: string): string =>
   `${name.replaceAll(/[\s\p{Cc}"*/:<>?\\|]+/gu, ' ').trim() || 'blueprint'}.baton.json`;
 
-/** Items that exist in the importing workspace. */
+/** Everything that exists in the importing workspace and that a blueprint can refer to. */
 export interface Surroundings {
   readonly party: (id: string) => string | null;
   readonly blueprint: (id: string) => boolean;
@@ -72,7 +72,7 @@ export function adaptToWorkspace(
   };
   const isGone = (value: unknown): boolean =>
     typeof value === 'string' && named.has(value) && party(value) === null;
-  // Returns whether the manager entry names only a removed person.
+  // Returns whether a "manager of" entry names a person who doesn't exist in this workspace.
   const namesNoOne = (value: unknown): boolean =>
     isGone(value) ||
     (typeof value === 'object' && value !== null && 'person' in value && isGone(value.person));
@@ -102,7 +102,7 @@ const placeInWords = (path: string, content: unknown): string => {
     .join(' › ');
 };
 
-/** Returns why the content of a file is invalid, place by place. */
+/** Returns all errors in the content of a file, each with its position. */
 export const fileRefusals = (refusals: readonly Refusal[], content: unknown): readonly Refusal[] =>
   refusals.map((refusal) => ({
     ...refuse(

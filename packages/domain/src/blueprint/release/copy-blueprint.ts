@@ -19,8 +19,8 @@ const withOtherIds = (
 };
 
 /**
- * Duplicates a blueprint with new ids for stages, tasks, and places. Forms and fields keep their
- * keys, by which new form versions find them.
+ * Duplicates a blueprint with new ids for stages, tasks, and field instances. Forms and fields keep
+ * their keys, by which new form versions find them.
  */
 export function copyBlueprint(
   content: BlueprintContent,

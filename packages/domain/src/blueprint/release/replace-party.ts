@@ -7,7 +7,10 @@ import { lintBlueprint } from '../lint/lint.ts';
 import type { LintFinding, LintKnowledge } from '../lint/lint-findings.ts';
 import { publishErrors } from './publish.ts';
 
-/** Returns the content with one party in place of another in all tasks and approvals. */
+/**
+ * Returns the content with one person, team, or role in place of another in all tasks and
+ * approvals.
+ */
 export const replaceParty = (
   content: BlueprintContent,
   from: PartyId,
@@ -60,7 +63,7 @@ export const replaceParty = (
   };
 };
 
-/** Returns why a published version can't change like this: errors that it didn't have before. */
+/** Returns the errors that a published version would get by the change. */
 export const replacementRefusals = (
   before: BlueprintContent,
   after: BlueprintContent,

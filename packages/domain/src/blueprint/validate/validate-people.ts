@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { ApprovalStep, BlueprintTask, ManagerOf, Voting } from '../content.ts';
 
-/** Maximum number of parties in a list of a task or approval. */
+/** Maximum number of people, teams, and roles in a list of a task or approval. */
 const mostParties = 50;
 const mostVotes = 1000;
 

@@ -71,7 +71,8 @@ export function validateBlueprint(content: BlueprintContent): readonly Refusal[]
     ...countRefusals(stages.length, blueprintLimits.stages, 'stages'),
     ...countRefusals(tasks.length, blueprintLimits.tasks, 'tasks'),
   ];
-  // Above the limits, parts aren't checked: the result would be as large as the input.
+  // If a limit is exceeded, the parts aren't checked, since the list of errors could be as long as
+  // the input.
   if (stages.length > blueprintLimits.stages || tasks.length > blueprintLimits.tasks) return found;
   const keys = collectKeys(tasks);
   return [

@@ -1,6 +1,6 @@
 /**
  * Invisible characters, control characters, and characters that change the direction of text.
- * Joiners stay after emoji, marks, and Arabic letters, where they change what is visible.
+ * Joiners are kept after emoji, marks, and Arabic letters, where they change what is visible.
  */
 const hidden =
   /[\p{Cc}\p{Cf}\u3164](?<!(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d])/gu;

@@ -5,7 +5,7 @@ import type { FieldShape, FieldValue } from '../field.ts';
 import { isBlank, storable } from '../../core/unseen-signs.ts';
 import type { DayOrder } from '../written/day-order.ts';
 
-/** Context of a validation, in addition to the field. */
+/** What is needed to validate a value in addition to the field. */
 export interface Judging {
   /** Today in the workspace's time zone; null to skip day rules, as in a blueprint. */
   readonly today: PlainDate | null;
@@ -15,7 +15,7 @@ export interface Judging {
 export interface Writing {
   /** Language tag, such as `de` or `en-GB`. */
   readonly locale: string;
-  /** Returns the name of a party, or its id if unknown. */
+  /** Returns the name of a person, team, or role, or the id if it is unknown. */
   readonly nameOf?: (party: string) => string;
 }
 
@@ -24,7 +24,7 @@ export interface Reading {
   readonly locale: string;
   /** Whether the text was pasted instead of typed. */
   readonly isPasted?: boolean;
-  /** Returns the party with this name or address, or null. */
+  /** Returns the person, team, or role with this name or address, or null. */
   readonly partyNamed?: (text: string) => string | null;
   /** Returns the row id for a pasted line, from 0. Required to parse tables. */
   readonly rowId?: (line: number) => string;

@@ -5,14 +5,17 @@ import { itemsOf, parseList, tooMany } from './choice/value-list.ts';
 
 const partyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns whether a text has the format of a party id. */
+/** Returns whether a text has the format of the id of a person, team, or role. */
 export const isPartyId = (text: string): boolean => partyId.test(text);
 
-/** Returns the party ids in a list in stored format; API clients also send uppercase ids. */
+/**
+ * Returns the ids of people, teams, and roles in a list, in stored format; API clients also send
+ * uppercase ids.
+ */
 export const partyIdsAmong = (texts: readonly string[]): readonly string[] =>
   texts.filter(isPartyId).map((id) => id.toLowerCase());
 
-/** Returns the parties of a typed list, and the names without a match. */
+/** Returns the people, teams, and roles of a typed list, and the names without a match. */
 const readParties = (text: string, { partyNamed }: Reading) => {
   const pieces = readWrittenList(text).map((name) => ({
     name,
@@ -25,7 +28,7 @@ const readParties = (text: string, { partyNamed }: Reading) => {
   };
 };
 
-/** People, teams, and roles. Whether they exist is checked by the caller. */
+/** People, teams, and roles. The caller checks whether they exist. */
 export const peopleKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,

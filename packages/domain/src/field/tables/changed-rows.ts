@@ -1,7 +1,7 @@
 import { isDeepEqual } from '../../core/equality.ts';
 import type { TableRow } from '../field.ts';
 
-/** The rows of a table that a change affects, on each side. */
+/** The rows of a table that a change affects, before and after it. */
 export interface ChangedRows {
   readonly before: readonly TableRow[];
   readonly after: readonly TableRow[];

@@ -159,8 +159,9 @@ const withCell = (
   });
 
 /**
- * Returns the two sides after one conflict was resolved: the decision becomes a change of one side
- * only, so other conflicts stay. A row that exists on one side only is decided with all its cells.
+ * Returns both sides after a person resolved one conflict. The cell then differs on one side only,
+ * so the other conflicts stay. If a row exists on one side only, the decision applies to all its
+ * cells.
  */
 export function settledSides(
   sides: TableSides,

@@ -45,7 +45,7 @@ const withInserted = (
 ): readonly TableRow[] => {
   if (inserted.length < 2) return insertedOneByOne(rows, inserted);
   const fresh = new Set(inserted.map(({ row }) => row));
-  // A row before another inserted one must wait until that exists.
+  // If a row is inserted before another new row, that one must be inserted first.
   if (inserted.some(({ before }) => before !== null && fresh.has(before)))
     return insertedOneByOne(rows, inserted);
   const known = new Set(rows.map(({ row }) => row));

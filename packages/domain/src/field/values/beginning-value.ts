@@ -16,7 +16,7 @@ export const defaultValueRefusal = (value: FieldValue | null, field: FieldShape)
 
 /**
  * Returns a default value in the format of entered values, so that conditions and filters treat
- * both alike. Keeps removed options, which are shown as such.
+ * both alike. Keeps removed options, which are marked as removed.
  */
 export const storedDefault = (value: FieldValue | null, field: FieldShape): FieldValue | null => {
   if (fieldKinds[field.kind].hasOptions) return value;

@@ -3,7 +3,7 @@ import { partyIdsAmong } from '../kinds/people-kind.ts';
 import { rowsOf } from '../kinds/table-rows.ts';
 import { itemsOf } from '../kinds/choice/value-list.ts';
 
-/** Returns the parties that a value names. */
+/** Returns the people, teams, and roles that a value names. */
 export const partiesOfValue = (
   value: FieldValue,
   { kind, columns }: Pick<FieldShape, 'kind' | 'columns'>,

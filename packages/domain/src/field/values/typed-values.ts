@@ -55,7 +55,7 @@ export interface GivenType {
   readonly day: string | null;
 }
 
-/** Returns all given values, typed or not; a place takes one. */
+/** Returns all given values, with and without a type. Only one is allowed for each field. */
 export const typesGiven = (
   wire: TypedValues & { readonly value?: Maybe<FieldValue> },
 ): readonly GivenType[] => {

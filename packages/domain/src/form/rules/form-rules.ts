@@ -16,7 +16,8 @@ export const rulesOfItem = ({ rule }: FormSection, item: FormItem): readonly For
 ];
 
 /**
- * Converts rules on items to rules on places. Drops rules on items that this place doesn't have.
+ * Converts rules on form items to rules on field instances. Drops rules on items that this task or
+ * intake form doesn't have.
  */
 export const bindRules = (
   rules: readonly FormRule[],
@@ -36,7 +37,7 @@ export const bindRules = (
     return [{ ...rule, comparisons: bound(rule.comparisons), groups }];
   });
 
-/** Returns the places of a form's fields among these instances. */
+/** Returns a function that finds the field instance of a form item. */
 export const placesOf =
   (form: FormKey, instances: readonly FieldInstance[]) =>
   (item: FormItemKey): InstanceKey | undefined =>

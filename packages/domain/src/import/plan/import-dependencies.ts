@@ -73,7 +73,7 @@ const namesIn = (row: PlannedRow): readonly string[] =>
     split(cell).map((part) => referenceOf(part).name),
   );
 
-/** Found reference, before the check for cycles. */
+/** A reference to another task, before the check for cycles. */
 interface Candidate {
   readonly first: number;
   readonly value: string;

@@ -4,7 +4,7 @@ import type { PartyId } from '../../core/ids.ts';
 import { cleanName, partyNameMaxLength } from '../../party/person-rules.ts';
 import { writtenNames } from '../../party/written-names.ts';
 
-/** Existing person, team, or role. */
+/** An existing person, team, or role. */
 export interface ImportParty {
   readonly id: PartyId;
   readonly name: string;
@@ -13,19 +13,22 @@ export interface ImportParty {
   readonly email?: string | null;
 }
 
-/** Parties that a cell names. */
+/** People, teams, and roles that a cell names. */
 export interface NamedParties {
   readonly parties: readonly PartyId[];
   /** Ambiguous names: several people or teams have them. */
   readonly shared: readonly string[];
-  /** True if the cell names more parties than a task can have. The additional ones are left out. */
+  /**
+   * True if the cell names more people, teams, and roles than a task can have. The additional ones
+   * are left out.
+   */
   readonly areTooMany: boolean;
 }
 
 export interface PartyResolver {
   /**
-   * Returns the parties that a cell such as "Comms / Release Signal" names. Missing roles are
-   * created.
+   * Returns the people, teams, and roles that a cell such as "Comms / Release Signal" names.
+   * Missing roles are created.
    */
   readonly resolve: (cell: string) => NamedParties;
   /** Roles that `resolve` created so far. */
@@ -51,8 +54,8 @@ const turned = (cell: string): string => {
 };
 
 /**
- * Finds parties by name or email address: people first, then teams, then roles. An unknown name
- * becomes a role, because plans usually name functions.
+ * Finds people, teams, and roles by name or email address, in this order. An unknown name becomes a
+ * role, because plans usually name functions.
  */
 export function partyResolver(
   known: readonly ImportParty[],
@@ -72,7 +75,7 @@ export function partyResolver(
       );
   }
   for (const { id, email } of known) if (email) ids.set(foldedName(email), [id]);
-  /** Returns all parties with the name. Several if it is ambiguous. */
+  /** Returns all people, teams, and roles with the name. Several if the name is ambiguous. */
   const find = (written: string): readonly PartyId[] | undefined => {
     const found = writtenNames(written).flatMap((name) => {
       const parties = ids.get(foldedName(name));

@@ -58,7 +58,7 @@ export interface PlanImport {
   readonly mapping: ImportMapping;
   /** Language of the reader, for dates that can be read in two ways. */
   readonly locale: string;
-  /** Existing parties. Their names are compared without case. */
+  /** Existing people, teams, and roles. Their names are compared without case. */
   readonly parties: readonly ImportParty[];
   /** Returns a new UUID as key of a stage or task. */
   readonly newKey: () => string;
@@ -215,7 +215,7 @@ function planStages(
 /** Capitalizes a heading: "week 1" becomes "Week 1". */
 const stageName = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** Row with its place in the blueprint. */
+/** A row with its position in the blueprint. */
 interface TaskPlace extends DatedRow {
   readonly row: PlannedRow;
   readonly key: TaskKey;
@@ -304,7 +304,10 @@ const partiesIn = (
 const yes = /^(?:y|yes|x|true|1|✓|✔|☑|required|needed|ja|j|oui|o|sí|si|s|是|要|예|네|ใช่)$/i;
 const no = /^(?:n|no|false|0|none|not required|nein|non|否|无|아니요|아니오|ไม่)$/i;
 
-/** A name makes that party the approver. "Yes" or an ambiguous name leaves the approver empty. */
+/**
+ * If the cell contains a name, that person, team, or role becomes the approver. "Yes" or an
+ * ambiguous name leaves the approver empty.
+ */
 function planApproval(
   row: PlannedRow,
   parties: PartyResolver,

@@ -12,7 +12,7 @@ import {
   type MarkdownNode,
 } from './markdown-tree.ts';
 
-/** A box without a space between its brackets, which GitHub doesn't recognize. */
+/** A checkbox without a space between its brackets (`[]`), which GitHub doesn't recognize. */
 const narrowBox = /^\[\]\s+/;
 
 const leadOf = ({ children: [lead] }: MarkdownItem): readonly MarkdownNode[] =>
@@ -24,7 +24,7 @@ const hasBox = (item: MarkdownItem): boolean =>
 const listsIn = ({ children }: MarkdownItem): readonly MarkdownList[] =>
   children.filter((child) => child.type === 'list');
 
-/** Returns true if a list, or a list below it, has boxes. */
+/** Returns true if a list, or a list nested in it, has checkboxes. */
 const hasBoxes = (list: MarkdownList): boolean =>
   list.children.some((item) => hasBox(item) || listsIn(item).some(hasBoxes));
 
@@ -33,7 +33,10 @@ const blocksOf = (blocks: readonly MarkdownNode[]): readonly MarkdownNode[] =>
 
 interface Reading {
   readonly targets: LinkTargets;
-  /** Returns true if boxes mark the tasks. Otherwise, every list item is a task. */
+  /**
+   * Returns true if only list items with a checkbox are tasks. Otherwise, every list item is a
+   * task.
+   */
   readonly isBoxed: boolean;
   readonly rows: ImportedRow[];
   readonly issues: ImportIssue[];

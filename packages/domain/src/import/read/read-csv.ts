@@ -12,9 +12,12 @@ import {
 } from '../import-table.ts';
 import { headerOf } from './header-row.ts';
 
-/** Delimiters. The comma is last, because names and numbers also contain it. */
+/** Possible delimiters. The comma is last, because names and numbers also contain it. */
 const delimiters = ['\t', ';', '|', ','] as const;
-/** Never part of text. A list of names with commas is one column. */
+/**
+ * A character that never occurs in text. As delimiter, it reads a list of names with commas as one
+ * column.
+ */
 const none = '\u001F';
 
 /** Length that is enough to decide. A regular expression on megabytes would overflow the stack. */
@@ -27,7 +30,7 @@ interface Split {
   readonly delimiter: string;
   /** Number of lines with the most frequent number of cells. */
   readonly lines: number;
-  /** Number of times that the delimiter clearly separates cells there. */
+  /** Number of times that the delimiter clearly separates cells in these lines. */
   readonly sure: number;
 }
 
@@ -75,7 +78,7 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** Line that spreadsheets write first, which names the delimiter. */
+/** First line of a file that names the delimiter, as some spreadsheets write it. */
 const toldDelimiter = /^sep=(.)\n/;
 
 /** Rows with another length than the header are imported and reported. */

@@ -36,7 +36,7 @@ import type { RunEvent } from '../event.ts';
 import type { StageCommand } from './stage-command.ts';
 import type { ApproveCommand, RejectCommand, Resetting, Wiping } from './vote-command.ts';
 
-/** All commands on a run. Each is decided by one file in `decide/`. */
+/** All commands on a workflow. Each is handled by one file in `decide/`. */
 export type RunCommand =
   | StartCommand
   | ScheduleCommand
@@ -122,8 +122,8 @@ export interface StartScheduledCommand {
   readonly kind: 'START_SCHEDULED';
 }
 /**
- * Starts what waited for a date. Sent by the timer of `nextWakeUp`; without effect if nothing is
- * due.
+ * Starts stages and tasks that waited for a date. Sent by the timer of `nextWakeUp`; without effect
+ * if no date has come.
  */
 export interface DateReachedCommand {
   readonly kind: 'DATE_REACHED';
@@ -133,7 +133,7 @@ export interface AdoptCalendarCommand {
   readonly kind: 'ADOPT_CALENDAR';
   readonly calendar: WorkCalendar;
 }
-/** A value entered at one place of a form. The caller has checked that people exist. */
+/** A value entered in one field of a form. The caller has checked that people exist. */
 export interface GivenValue extends PlacedValue {
   /** The version of the value that the person saw; null if any version is fine. */
   readonly expectedVersion?: number | null;
@@ -141,10 +141,10 @@ export interface GivenValue extends PlacedValue {
   readonly type?: ValueType | null;
   /** A day given in addition to a time; only for fields without a time. */
   readonly day?: string | null;
-  /** The input type that an API client expects at the place; null if it doesn't say. */
+  /** The input type that an API client expects for the field; null if the client doesn't say. */
   readonly inputType?: InputType | null;
 }
-/** Changes to the table at one place. */
+/** Changes to the table in one field. */
 export interface PatchedTable {
   readonly instance: InstanceKey;
   readonly patch: TablePatch;
@@ -203,19 +203,22 @@ export interface CounterCommand extends Resetting {
   readonly kind: 'COUNTER';
   readonly taskId: TaskId;
   readonly comment: string;
-  /** Values for places of the form that the rejection returns. */
+  /** Values for fields of the form that the rejection sends back. */
   readonly values: readonly GivenValue[];
   /** Comments on single fields of the task. */
   readonly remarks?: readonly GivenFieldComment[];
 }
-/** Changes submitted values at a task that shows them. */
+/** Changes submitted values in a task that shows them. */
 export interface EditSharedCommand {
   readonly kind: 'EDIT_SHARED';
   readonly taskId: TaskId;
-  /** Values for places of the form of that task. */
+  /** Values for fields of the form of that task. */
   readonly values: readonly GivenValue[];
 }
-/** What is reset with a reopened task: nothing, the tasks that depend on it, or its whole stage. */
+/**
+ * What is reset when a task is reopened: nothing else, the tasks that depend on it, or its whole
+ * stage.
+ */
 export const reopenCascades = ['NONE', 'DEPENDENTS', 'STAGE'] as const;
 export type ReopenCascade = (typeof reopenCascades)[number];
 
@@ -255,7 +258,7 @@ export interface EndCommand {
   readonly kind: 'END';
   readonly reason: string;
 }
-/** Restarts an ended workflow where it was ended. */
+/** Restarts an ended workflow in the state in which it was ended. */
 export interface RestartCommand {
   readonly kind: 'RESTART';
   /** Whether all linked workflows that ended with it also restart. */
@@ -284,7 +287,7 @@ export interface RelinkCommand {
   readonly kind: 'RELINK';
   readonly taskId: TaskId;
   readonly request: number;
-  /** Null keeps a linked workflow whose line was removed. */
+  /** Null to keep a linked workflow whose line was removed from the list. */
   readonly workflowId: WorkflowId | null;
   readonly reason: string;
 }
@@ -348,7 +351,7 @@ export interface DeleteCommand {
 export interface RestoreCommand {
   readonly kind: 'RESTORE';
 }
-/** Sends a task back for a rejection that had no effect so far. */
+/** Sends a task back for a rejection that has had no effect yet. */
 export interface SendBackCommand extends Resetting {
   readonly kind: 'SEND_BACK';
   readonly taskId: TaskId;
@@ -364,7 +367,7 @@ export interface OverrideRejectionCommand {
 
 /** A command as recorded. */
 export interface RecordedCommand {
-  /** The version of the run after the command. */
+  /** The version of the workflow after the command. */
   readonly seq: number;
   readonly at: Instant;
   readonly actorId: PartyId | null;
@@ -381,7 +384,10 @@ export interface UndoCommand {
 export interface CommandContext {
   readonly now: Instant;
   readonly actor: Agent;
-  /** Time that requests wait after a person's command so that it can be undone. Default: 0. */
+  /**
+   * Time between a person's command and the requests that it causes, in which the person can undo
+   * the command. Default: 0.
+   */
   readonly undoWindow?: number;
   /** Data on people for `directoryNeeds`. */
   readonly directory?: Directory;

@@ -43,7 +43,7 @@ export interface AnswerInformationCommand {
   readonly taskId: TaskId;
   readonly text: string;
 }
-/** Adds approvers. The caller has checked that the parties exist. */
+/** Adds approvers. The caller has checked that the people, teams, and roles exist. */
 export interface AddApproversCommand {
   readonly kind: 'ADD_APPROVERS';
   readonly taskId: TaskId;
@@ -60,14 +60,19 @@ export interface ClaimCommand {
   readonly kind: 'CLAIM';
   readonly taskId: TaskId;
 }
-/** Delegates one's own part or vote. The caller has checked that the party exists. */
+/**
+ * Delegates one's own part or vote. The caller has checked that the person, team, or role exists.
+ */
 export interface DelegateCommand {
   readonly kind: 'DELEGATE';
   readonly taskId: TaskId;
   readonly to: PartyId;
   readonly comment: string;
 }
-/** Sets the watchers; the list is complete. The caller has checked that the parties exist. */
+/**
+ * Sets the watchers; the list is complete. The caller has checked that the people, teams, and roles
+ * exist.
+ */
 export interface ChangeCcCommand {
   readonly kind: 'CHANGE_CC';
   readonly taskId: TaskId;

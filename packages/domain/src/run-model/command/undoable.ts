@@ -28,7 +28,7 @@ const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
 
 export const isUndoable = (kind: string): boolean => [...undoable].some((one) => one === kind);
 
-/** A command received at the last moment must be recorded before anything is sent. */
+/** Additional time, so that an undo at the last moment is recorded before anything is sent. */
 const grace = second;
 
 interface Given {
@@ -44,7 +44,7 @@ interface Given {
 export const releaseOf = ({ kind, at, isByPerson }: Given, undoWindow: number): Instant =>
   isByPerson && undoWindow > 0 && isUndoable(kind) ? at + undoWindow + grace : at;
 
-/** Returns the same moment for a command that is being executed. */
+/** Returns the same time for a command that is being executed. */
 export const releaseMoment = (
   { kind }: Pick<RunCommand, 'kind'>,
   { now: at, actor, undoWindow = 0 }: CommandContext,

@@ -8,7 +8,7 @@ export interface Resetting {
   readonly resets?: readonly GivenChoice[];
 }
 
-/** A command that can discard values of reset forms. By default they stay as drafts. */
+/** A command that can discard the values of reset forms. By default, the values stay as drafts. */
 export interface Wiping extends Resetting {
   readonly wipe?: boolean;
 }

@@ -23,11 +23,11 @@ const hasBlockingProblem =
 const hasTimers = ({ deadline }: Pick<RunTask, 'deadline'>): boolean =>
   deadline.expiry !== null || deadline.escalations.length > 0;
 
-/** Returns whether any task of the run can expire or escalate. */
+/** Returns whether any task of the workflow can expire or escalate. */
 export const hasDeadlines = ({ tasks }: Pick<Run, 'tasks'>): boolean => tasks.some(hasTimers);
 
 /**
- * Returns the next moment after `after` at which a task expires or escalates, or null if there is
+ * Returns the next time after `after` at which a task expires or escalates, or null if there is
  * none.
  */
 export const nextDeadline = (view: RunView, after = -Infinity): Instant | null => {
@@ -43,7 +43,7 @@ export const nextDeadline = (view: RunView, after = -Infinity): Instant | null =
   return next;
 };
 
-/** Returns whether a deadline has passed that no timer has applied yet. */
+/** Returns whether an expiry or escalation is due that no timer has applied yet. */
 export const isTimeUp = (view: RunView, now: Instant): boolean => {
   if (view.workflow.scheduleStatus !== 'RUNNING' || !hasDeadlines(view)) return false;
   const next = nextDeadline(view);
@@ -68,7 +68,7 @@ const expireAndSettle = (ledger: Ledger, task: RunTask): void => {
     settleReview(ledger, work);
 };
 
-/** Applies all expiries and escalations until the given moment, task by task. */
+/** Applies all expiries and escalations until the given time, task by task. */
 export const applyTimers = (ledger: Ledger, until: Instant): void => {
   if (!hasDeadlines(ledger)) return;
   const isHeld = hasBlockingProblem(ledger);
@@ -115,14 +115,17 @@ const onReturn =
   };
 
 /**
- * Repeats the duration of returned tasks, because no one could do them until now. Tasks without a
- * duration stay overdue and don't expire.
+ * Starts the duration of returned tasks again, because no one could do them until now. Tasks
+ * without a duration stay overdue and don't expire.
  */
 export const renewDueDates = onReturn((ledger, task) =>
   (task.status === 'REJECTED' ? dueForRework : renewedDue)(ledger, task),
 );
 
-/** Leaves tasks overdue that an undo brought back. They had their time and don't expire. */
+/**
+ * Leaves tasks overdue that are open again because of an undo. People had their time for them, so
+ * they don't expire.
+ */
 export const keepOverdue = onReturn(() => ({
   patch: { expirationStatus: 'NON_EXPIRING' },
   decisions: [],

@@ -33,7 +33,7 @@ const reachOf = (ledger: Ledger, task: RunTask, { action, party }: EscalationRul
   }
 };
 
-/** Adds the party to the assignees or watchers unless it is already there. */
+/** Adds the person, team, or role to the assignees or watchers unless it is already there. */
 const added = (
   task: RunTask,
   { action }: EscalationRule,
@@ -47,8 +47,8 @@ const added = (
 };
 
 /**
- * Starts the automated task that waits for this escalation, unless it is skipped or its stage is
- * over.
+ * Starts the automated task that waits for this escalation, unless the task is skipped or its stage
+ * is completed.
  */
 const callFor = (
   ledger: Ledger,
@@ -63,7 +63,10 @@ const callFor = (
     activate(ledger, called, why);
 };
 
-/** Applies the escalation and records it as sent for this due date. Earlier additions stay. */
+/**
+ * Applies the escalation and records it as sent for this due date. People added by an earlier
+ * escalation stay.
+ */
 export const escalate = (
   ledger: Ledger,
   task: RunTask,

@@ -57,7 +57,8 @@ const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition =>
 };
 
 /**
- * Adds the escalation party as approver and repeats the lead time once. It doesn't expire again.
+ * Adds the person, team, or role of the escalation as approver and starts the duration again once.
+ * The approval doesn't expire a second time.
  */
 const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof recountedDue> => {
   const party = approval.deadline.expiry?.party ?? null;

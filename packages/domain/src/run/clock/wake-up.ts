@@ -7,8 +7,8 @@ import { awaitedMoment } from '../dates/start-date.ts';
 import { stageDate, stagesAllow, taskDate, tasksAwaited } from '../facts/trigger.ts';
 
 /**
- * Returns the next moment at which time alone changes the run, or null if only people change it.
- * Call it with a run returned by `execute`.
+ * Returns the next time at which the workflow changes without a person, or null if there is none.
+ * Call it with a `Run` that `execute` returned.
  */
 export const nextWakeUp = (run: Run): Instant | null => {
   const { scheduleStatus, scheduledFor, deletedAt } = run.workflow;
@@ -23,7 +23,10 @@ const isDated = ({ stages, tasks }: Run): boolean =>
   stages.some((stage) => stage.trigger.kind === 'DATE') ||
   tasks.some((task) => task.notBefore !== null);
 
-/** Returns the next moment after `after` at which time changes a running workflow, or null. */
+/**
+ * Returns the next time after `after` at which a running workflow changes without a person, or
+ * null.
+ */
 export const nextMoment = (view: RunView, after = -Infinity): Instant | null => {
   const dates: (Instant | null)[] = [nextDeadline(view, after)];
   if (!isDated(view)) return dates[0] ?? null;

@@ -3,13 +3,13 @@ import type { RunCommand } from '../../run-model/command/command.ts';
 /**
  * Whether a person can preview a command.
  *
- * - ASKED: the preview shows its effects.
- * - AS_REJECTION: it has the effects of its rejection, which the preview shows.
- * - IN_PLACE: it only changes people, dates, or texts as entered.
- * - ELSEWHERE: it has effects only in another workflow.
- * - BEGINS: there is nothing yet that it could change.
- * - TAKES_BACK: it restores the previous state.
- * - BY_ITSELF: only the system sends it.
+ * - ASKED: the preview shows the effects of the command.
+ * - AS_REJECTION: the command has the same effects as a rejection, which the preview shows.
+ * - IN_PLACE: the command only changes the people, dates, or texts that the person entered.
+ * - ELSEWHERE: the command has effects only in another workflow.
+ * - BEGINS: the command creates or starts the workflow, so there is nothing that it could change.
+ * - TAKES_BACK: the command restores the previous state.
+ * - BY_ITSELF: only the system sends the command.
  */
 export type Foresight =
   | 'ASKED'
@@ -21,7 +21,8 @@ export type Foresight =
   | 'BY_ITSELF';
 
 /**
- * Preview mode of each command. Random histories test that commands without a preview move no task.
+ * Preview mode of each command. A test with random commands checks that commands without a preview
+ * change the status of no task.
  */
 export const foresights = {
   START: 'BEGINS',

@@ -29,7 +29,7 @@ import { releaseMoment } from '../../run-model/command/undoable.ts';
 import type { Run, RunStage, RunTask, Vote } from '../../run-model/run.ts';
 
 /**
- * The working copy of the run and the events of one command. Each event is applied when it is
+ * The working copy of the workflow and the events of one command. Each event is applied when it is
  * recorded, so that later decisions see it.
  */
 export interface Ledger extends WorkingCopy {
@@ -37,7 +37,7 @@ export interface Ledger extends WorkingCopy {
   readonly agent: Agent;
   readonly directory: Directory;
   readonly events: RunEvent[];
-  /** Requests of this command aren't sent before this moment. */
+  /** Requests of this command aren't sent before this time. */
   readonly releaseAt: Instant;
   /** Time in which people can undo a command. */
   readonly undoWindow: number;

@@ -9,7 +9,7 @@ type ReadGiven = { readonly next: FieldValue | null } | { readonly refusal: Refu
 
 /**
  * Parses a given value. Refuses another value type than that of the field, or another input type
- * than that of the place.
+ * than that of the field.
  */
 export const readGiven = (
   { value, type = null, day = null, inputType = null }: GivenValue,

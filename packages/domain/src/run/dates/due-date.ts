@@ -56,7 +56,9 @@ export interface RenewedDue {
   readonly decisions: readonly DecisionRecord[];
 }
 
-/** Returns the due date by the rule from now; a date that isn't a duration stays. */
+/**
+ * Returns the due date by the rule of the task, with a duration counted from now. Other dates stay.
+ */
 export const recountedDue = (ledger: Ledger, task: RunTask): RenewedDue => {
   const { dueRule } = task;
   if (dueRule?.kind !== 'DURATION') return { patch: {}, decisions: [] };

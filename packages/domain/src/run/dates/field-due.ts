@@ -16,7 +16,7 @@ const timeMillis = (time: string): number =>
   Number(time.slice(0, 2)) * hour + Number(time.slice(3)) * minute;
 
 /**
- * Returns the moment of a date field, or null without a value. A day without a time means its start
+ * Returns the time of a date field, or null without a value. A day without a time means its start
  * or end, as the caller asks, unless the field says start.
  */
 export const fieldMoment = (

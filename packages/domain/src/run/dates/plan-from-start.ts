@@ -11,7 +11,7 @@ const isPlanned = ({ status, dueRule, isDueByHand }: RunTask): boolean =>
 
 /** Sets due dates from the planned start of each task. */
 const fixDueDates = (ledger: Ledger, cause: Cause): void => {
-  // Dates planned for an earlier run don't apply.
+  // Dates that were planned before a restart don't apply.
   const tasks = ledger.tasks.map((task) => (isPlanned(task) ? { ...task, dueOn: null } : task));
   const { workflow, stages, votes, values } = ledger;
   const startOf = plannedStarts({ workflow, stages, tasks, votes, values });

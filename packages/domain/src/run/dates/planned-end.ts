@@ -143,13 +143,16 @@ export const plannedEnd = (run: Run, now?: Instant): Instant | null => {
   return start === null || !isDated ? null : planOf(run, start, now).end();
 };
 
-/** Returns that plan, or null without a start. With a current time, returns the forecast. */
+/**
+ * Returns the plan of the workflow (see `planOf`), or null without a start. With a current time,
+ * returns the forecast.
+ */
 export const workPlan = (run: Run, now?: Instant): WorkPlan | null => {
   const start = beginningOf(run);
   return start === null ? null : planOf(run, start, now);
 };
 
-/** Returns when each task will start by that plan. */
+/** Returns when each task will start by the plan of the workflow. */
 export const plannedStarts = (run: Run): ((task: RunTask) => Instant | null) => {
   const plan = workPlan(run);
   return plan === null ? () => null : plan.taskStart;

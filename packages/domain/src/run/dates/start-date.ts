@@ -14,7 +14,9 @@ export type StartMoment =
 
 const now: StartMoment = { kind: 'NOW' };
 
-/** Returns the task that enters the value of a place: its own, or that of its source. */
+/**
+ * Returns the task in which the value of a field is entered: its own task, or that of its source.
+ */
 const answeredIn = (view: RunView, key: InstanceKey): TaskId | null => {
   const passed = new Set<InstanceKey>();
   let value = valueAt(view, key);
@@ -46,6 +48,6 @@ export const startMoment = (view: RunView, rule: StartDate | null): StartMoment 
 export const isReached = (moment: StartMoment, at: Instant): boolean =>
   moment.kind === 'NOW' || (moment.kind === 'AT' && moment.at <= at);
 
-/** Returns the moment of a future start by time alone, or null. */
+/** Returns the time of a future start that depends only on a date, or null. */
 export const awaitedMoment = (moment: StartMoment): Instant | null =>
   moment.kind === 'AT' ? moment.at : null;

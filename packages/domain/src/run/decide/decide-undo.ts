@@ -20,7 +20,7 @@ export const hasSentRequest = ({ events, at }: Pick<RecordedCommand, 'events' | 
         event.tasks.some(({ automationState }) => automationState !== null)),
   );
 
-/** Returns the last moment at which a command can be undone, or null if it can't be undone. */
+/** Returns the last time at which a command can be undone, or null if it can't be undone. */
 export const undoableUntil = (
   given: Pick<RecordedCommand, 'actorId' | 'command' | 'at' | 'events'>,
   undoWindow: number,
@@ -35,7 +35,7 @@ const undoRefusal = (ledger: Ledger, recorded: RecordedCommand): Refusal | null 
   if (!isUndoable(recorded.command)) return refuse('UndoImpossible');
   const until = undoableUntil(recorded, undoWindow);
   if (until === null || now > until) return refuse('UndoTooLate');
-  // Time may have changed the run just before.
+  // A timer may have changed the workflow just before the command.
   return workflow.version !== recorded.seq || events.length > 0 ? refuse('UndoOvertaken') : null;
 };
 

@@ -31,7 +31,10 @@ import { renewDueDates, isTimeUp, keepOverdue, applyTimers } from '../clock/appl
 import { taskTrigger } from '../facts/trigger.ts';
 import { nextMoment } from '../clock/wake-up.ts';
 
-/** Limit to detect endless loops, far above what any command needs. */
+/**
+ * Maximum number of state changes by one command, far above what any command needs. Stops endless
+ * loops.
+ */
 const transitionCap = (ledger: Ledger): number =>
   Math.max(1000, 4 * (ledger.tasks.length + ledger.stages.length));
 
@@ -58,7 +61,7 @@ const startStage = (ledger: Ledger, position: number, until: Instant): boolean =
   return true;
 };
 
-/** Applies what follows for a started task. */
+/** Applies all automatic changes of a started task. */
 const moveTask = (ledger: Ledger, position: number): void => {
   const task = itemAt(ledger.tasks, position);
   if (task.status === 'PENDING_REVIEW') settleReview(ledger, task);
@@ -73,7 +76,10 @@ const moveTask = (ledger: Ledger, position: number): void => {
 const isWaitedFor = (ledger: Ledger, task: RunTask): boolean =>
   task.isWantedBack && isStarted(task) && stageOf(ledger, task).openTasks === 'SKIP';
 
-/** Starts and settles tasks. Returns whether everything that the stage waits for is settled. */
+/**
+ * Starts and completes tasks of a stage. Returns whether all tasks that the stage waits for are
+ * completed or skipped.
+ */
 const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant): boolean => {
   // A stage with only optional tasks waits for all of them; it would complete immediately without.
   const isAllOptional = positions.every((at) => itemAt(ledger.tasks, at).need === 'OPTIONAL');
@@ -123,7 +129,7 @@ const completeStage = (ledger: Ledger, position: number): void => {
   );
 };
 
-/** Settles tasks that a completed stage left open. */
+/** Completes or skips tasks that a completed stage left open. */
 const settleLeftOpen = (ledger: Ledger, position: number): void => {
   const { status, openTasks } = itemAt(ledger.stages, position);
   if (status !== 'COMPLETED' || openTasks !== 'LEAVE') return;
@@ -146,7 +152,7 @@ const completeWorkflow = (ledger: Ledger): void => {
 
 /**
  * Starts stages and tasks, completes stages and the workflow in display order, and applies dates
- * until the given moment.
+ * until the given time.
  */
 const advanceUntilStable = (
   ledger: Ledger,
@@ -184,8 +190,8 @@ const advanceUntilStable = (
 };
 
 /**
- * Applies passed deadlines that no timer has applied, one moment at a time, as if a timer had fired
- * for each. Tasks that start this way start now.
+ * Applies passed dates that no timer has applied, one after the other, as if a timer had fired for
+ * each. Tasks that start this way start now.
  */
 export const catchUp = (ledger: Ledger): Refusal | null => {
   if (!isTimeUp(ledger, ledger.now)) return null;
@@ -201,7 +207,8 @@ export const catchUp = (ledger: Ledger): Refusal | null => {
 };
 
 /**
- * Applies all consequences until the run is stable. Does nothing while the workflow isn't running.
+ * Applies all automatic changes until nothing changes anymore. Does nothing while the workflow
+ * isn't running.
  */
 export const advance = (ledger: Ledger, isTakenBack = false): Refusal | null => {
   const refusal = advanceUntilStable(ledger, ledger.now, isTakenBack ? keepOverdue : renewDueDates);

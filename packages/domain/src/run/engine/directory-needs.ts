@@ -34,13 +34,14 @@ const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
     }
   });
 
-/** Returns the parties named by the deadline of a task. */
+/** Returns the people, teams, and roles that the escalations of a task name. */
 const deadlineParties = ({ deadline }: RunTask): readonly PartyId[] =>
   [deadline.expiry, ...deadline.escalations].flatMap((rule) => rule?.party ?? []);
 
 /**
- * Returns the parties named by deadlines in these events. A task that starts late can escalate with
- * its command: the command is then decided again with these parties loaded.
+ * Returns the people, teams, and roles that escalations in these events name. A task that starts
+ * late can escalate during the command that starts it: then they are loaded and the command is
+ * executed again.
  */
 export const deadlinePartiesIn = (run: Run, events: readonly RunEvent[]): readonly PartyId[] => {
   const reached = new Set(
@@ -80,7 +81,10 @@ const peopleAdded = (command: RunCommand): readonly PartyId[] => {
 const ownersAtStart = ({ workflow }: Run, command: RunCommand): readonly PartyId[] =>
   command.kind === 'START_SCHEDULED' ? [workflow.ownerId, workflow.createdBy] : [];
 
-/** Returns the parties whose members and managers the command may need; mostly none. */
+/**
+ * Returns the people, teams, and roles whose members and managers the command may need; mostly
+ * none.
+ */
 export const directoryNeeds = (
   run: Run,
   agent: Agent,

@@ -108,7 +108,7 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decidePrepare(ledger, command);
     case 'START_SCHEDULED':
       return decideStartScheduled(ledger);
-    // `advance` starts what the date allows; a repeated timer has no effect.
+    // `advance` starts the stages and tasks whose date has come; a repeated timer has no effect.
     case 'DATE_REACHED':
       return null;
     // `advance` applies delegates after every command.
@@ -237,7 +237,7 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
 /** Returns the refusal followed by its details. */
 const failed = ({ details = [], ...refusal }: Refusal): Result<never> => fail(refusal, ...details);
 
-/** Applies the command without its consequences. */
+/** Applies the command without the automatic changes that it causes. */
 export const decide = (
   run: Run,
   command: RunCommand,
@@ -255,8 +255,8 @@ export interface Outcome {
 }
 
 /**
- * Applies a command and all its consequences. Without events, returns the given run; with events,
- * its version is one higher.
+ * Applies a command and all automatic changes that it causes. If nothing changes, returns the given
+ * `Run`, otherwise one whose version is higher by one.
  */
 export const execute = (
   run: Run,
@@ -264,7 +264,7 @@ export const execute = (
   context: CommandContext,
 ): Result<Outcome> => {
   const ledger = openLedger(run, context, command);
-  // Deadlines before this command apply first, with or without a timer.
+  // Expiries and escalations before this command apply first, even if no timer has applied them.
   const refusal =
     catchUp(ledger) ?? dispatch(ledger, command) ?? advance(ledger, command.kind === 'UNDO');
   if (refusal !== null) return failed(refusal);

@@ -132,7 +132,7 @@ const emptied = (before: Run, after: Run): Preview['emptied'] => {
   return [...tasks];
 };
 
-/** Returns the difference between two states of a run, for people. */
+/** Returns the difference between two states of a workflow, to show it to people. */
 export const differenceOf = (before: Run, after: Run): Preview => {
   const { scheduleStatus: from } = before.workflow;
   const { scheduleStatus: to } = after.workflow;

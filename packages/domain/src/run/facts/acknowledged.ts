@@ -2,7 +2,7 @@ import { outstanding } from '../../task/receipts.ts';
 import type { TaskCondition } from '../tables/task-table.ts';
 import type { RunTask } from '../../run-model/run.ts';
 
-/** Returns whether one or all assignees have accepted, as the rule demands. */
+/** Returns whether one or all assignees have accepted, depending on the rule of the task. */
 export const acknowledgedCondition = (
   task: Pick<RunTask, 'acknowledgement' | 'assignees' | 'acknowledgements'>,
 ): TaskCondition => {

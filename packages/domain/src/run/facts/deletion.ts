@@ -14,7 +14,7 @@ import {
 export interface Deletion {
   /** Items that prevent the deletion because they need it. */
   readonly neededBy: readonly TaskDependent[];
-  /** Tasks that then wait for its predecessors. */
+  /** Tasks that depend on the deleted item and then wait for its predecessors. */
   readonly followers: readonly TaskId[];
   readonly stageFollowers: readonly StageId[];
   /** Only for a stage. */

@@ -30,7 +30,7 @@ import { needCounts } from './task-uses.ts';
 /** Returns the facts about a task for one viewer that the access rules use. */
 export type FactsOfTask = (task: RunTask) => TaskFacts;
 
-/** Returns task facts of a loaded run, for the server. */
+/** Returns the facts about a task of a loaded workflow, for the server. */
 export const factsOfRun = (run: Run, viewer: Agent): FactsOfTask => factsIn(viewOf(run), viewer);
 
 const nobody: readonly PartyId[] = [];
@@ -92,8 +92,9 @@ const isLevelDecided = (view: RunView, task: RunTask): boolean => {
 };
 
 /**
- * Computes each fact only when a rule needs it, and facts on the whole run once. Doesn't use
- * getters: each object literal with accessors gets its own hidden class, which is slow to collect.
+ * Computes each fact only when a rule needs it, and facts about the whole workflow once. Doesn't
+ * use getters: each object literal with accessors gets its own hidden class, which is slow to
+ * collect.
  */
 export const factsIn = (
   view: RunView,

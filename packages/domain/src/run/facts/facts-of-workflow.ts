@@ -3,7 +3,7 @@ import { isAssigned } from '../../party/delegate.ts';
 import { mayReadWorkflow, type WorkflowFacts } from '../../access/workflow/workflow-access.ts';
 import type { Run } from '../../run-model/run.ts';
 
-/** Returns the facts about a run for one viewer that the access rules use. */
+/** Returns the facts about a workflow for one viewer that the access rules use. */
 export const factsOfWorkflow = (
   { workflow, tasks }: Pick<Run, 'workflow' | 'tasks'>,
   viewer: Agent,

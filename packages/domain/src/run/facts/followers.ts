@@ -13,7 +13,8 @@ import {
 import { stagesBefore } from '../../run-model/run-view.ts';
 
 /**
- * Which tasks and stages depend directly on which. Built on demand, for reopening and permissions.
+ * The tasks and stages that depend directly on a task or stage. Built on demand, for reopening and
+ * permissions.
  */
 export interface Followers {
   /**
@@ -35,7 +36,7 @@ const listed = <Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void 
   else if (!list.includes(item)) list.push(item);
 };
 
-/** Returns the task whose form contains a place. */
+/** Returns the task whose form contains a field. */
 const sourceTaskOf = (view: RunView, place: InstanceKey): RunTask | undefined => {
   const id = valueAt(view, place)?.taskId ?? null;
   return id === null ? undefined : taskOf(view, id);
@@ -91,8 +92,8 @@ export const haveFollowersStarted = (view: RunView, followers: Followers, task: 
   );
 
 /**
- * Returns whether anything that depends on an approval is completed: followers of it or of its
- * parent task, and later levels.
+ * Returns whether anything that depends on an approval is completed: items that depend on it or on
+ * its parent task, and later levels.
  */
 export const haveFollowersCompleted = (
   view: RunView,

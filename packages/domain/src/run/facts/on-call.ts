@@ -3,13 +3,16 @@ import { isSettled } from '../../task/settled.ts';
 import type { RunTask } from '../../run-model/run.ts';
 import { taskOf, type RunView } from '../../run-model/run-view.ts';
 
-/** Returns whether only an escalation starts the task. False after a person undid its skip. */
+/**
+ * Returns whether the task starts only by an escalation. False after a person undid a skip of the
+ * task.
+ */
 export const isOnCall = ({
   isOnCall: isCalled,
   isOutcomeWaived,
 }: Pick<RunTask, 'isOnCall' | 'isOutcomeWaived'>): boolean => isCalled && !isOutcomeWaived;
 
-/** Returns the open tasks that can escalate to the task. */
+/** Returns the open tasks whose escalation can start the task. */
 export const callersOf = (view: RunView, task: RunTask): readonly RunTask[] =>
   isOnCall(task)
     ? view.tasks.filter((one) => {

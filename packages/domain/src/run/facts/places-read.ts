@@ -26,7 +26,9 @@ const placesOfLink = ({ link }: RunTask): readonly InstanceKey[] =>
         ...(link.split?.kind === 'FIELD' ? [link.split.instance] : []),
       ];
 
-/** Returns the places that a task reads for one purpose. Used for "needed by" and "depends on". */
+/**
+ * Returns the fields that a task reads for one purpose. Used to show "needed by" and "depends on".
+ */
 export const placesReadBy = (task: RunTask, reading: TaskReading): readonly InstanceKey[] => {
   switch (reading) {
     case 'PEOPLE':
@@ -42,13 +44,13 @@ export const placesReadBy = (task: RunTask, reading: TaskReading): readonly Inst
   }
 };
 
-/** Returns the places whose values a request or linked workflow uses. */
+/** Returns the fields whose values a request or linked workflow uses. */
 export const placesWorkedWith = (task: RunTask): readonly InstanceKey[] =>
   task.automation === null && task.link === null
     ? none
     : [...placesOfCall(task), ...placesOfLink(task)];
 
-/** Returns the place of the date by which a stage starts. */
+/** Returns the field with the date on which a stage starts. */
 export const placesOfStart = ({ trigger }: RunStage): readonly InstanceKey[] =>
   trigger.kind === 'DATE' ? placeOfDate(trigger.date) : none;
 

@@ -12,7 +12,7 @@ export interface FittingVariant {
 
 /**
  * Returns the variants whose conditions are met by the intake values, in order. Unknown counts as
- * false. The view is a new run of the base blueprint.
+ * false. The view is a new workflow of the base blueprint.
  */
 export const fittingVariants = (
   { variants }: BlueprintContent,
@@ -25,7 +25,7 @@ export const fittingVariants = (
       : [];
   });
 
-/** Returns the first of them that is published, or null for the base blueprint. */
+/** Returns the first fitting variant that is published, or null for the base blueprint. */
 export const selectVariant = (
   fitting: readonly FittingVariant[],
   isInForce: (blueprint: BlueprintId) => boolean,

@@ -30,7 +30,10 @@ export const sendingOf = (task: RunTask): Sending | null => {
   return { group: state.group, dueAt: state.dueAt };
 };
 
-/** Returns the same for a task in its workflow: deleted workflows send nothing. */
+/**
+ * Returns the outbox entry for a task, or null. Unlike `sendingOf`, also checks that the workflow
+ * isn't deleted.
+ */
 export const sendingIn = (
   { deletedAt }: Pick<RunWorkflow, 'deletedAt'>,
   task: RunTask,

@@ -24,7 +24,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 
 type SharedInput = TaskInput & ApprovalInput;
 
-/** Returns the row of a command that tasks and approvals share. */
+/** Returns the state table row of a command that exists for tasks and for approvals. */
 export function takeTaskRow<On extends SharedInput>(
   ledger: Ledger,
   task: RunTask,

@@ -36,7 +36,7 @@ export const taskUses = [
   'REJECTION',
   /** An approval approves it. */
   'APPROVAL',
-  /** It is part of a join that can't be expressed without it. */
+  /** A stage waits for it together with others in a way that can't be expressed without it. */
   'JOIN',
 ] as const;
 export type TaskUse = (typeof taskUses)[number];
@@ -72,7 +72,7 @@ interface Deleted {
   readonly stage: RunStage | null;
   readonly ids: ReadonlySet<TaskId | null>;
   readonly keys: ReadonlySet<TaskKey>;
-  /** The places of its forms. */
+  /** The fields of the forms of the deleted items. */
   readonly places: ReadonlySet<InstanceKey | null>;
 }
 
@@ -140,8 +140,8 @@ const stageUses = (view: RunView, stage: RunStage, deleted: Deleted): readonly T
 ];
 
 /**
- * Returns who can't continue as planned after the deletion. Items that only wait for it don't need
- * it: they wait for its predecessors instead.
+ * Returns who can't continue as planned after the deletion. Items that only wait for a deleted item
+ * don't count: they wait for its predecessors instead.
  */
 export const needsOfOthers = (view: RunView, going: Going): readonly TaskDependent[] => {
   const ids = new Set<TaskId | null>(going.tasks.map(({ id }) => id));
@@ -170,7 +170,10 @@ export const needsOfOthers = (view: RunView, going: Going): readonly TaskDepende
   ];
 };
 
-/** Returns how many needs each task meets. Unlike `needsOfOthers`, it checks the whole run once. */
+/**
+ * Returns how many needs each task meets. Unlike `needsOfOthers`, it checks the whole workflow
+ * once.
+ */
 export const needCounts = (view: RunView): ReadonlyMap<TaskId, number> => {
   const counts = new Map<TaskId, number>();
   const rootOf = (task: RunTask | undefined): TaskId | null =>

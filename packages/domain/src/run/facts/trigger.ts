@@ -104,7 +104,10 @@ const sourceTasksOf = (view: RunView, places: readonly InstanceKey[]): readonly 
     return id === null ? [] : (taskOf(view, id) ?? []);
   });
 
-/** Returns the tasks that must be settled, or whose values are needed, before a task starts. */
+/**
+ * Returns the tasks that must be completed or skipped, or whose values are needed, before a task
+ * starts.
+ */
 const neededBy = (view: RunView, task: RunTask): readonly RunTask[] => {
   const stage = stageOf(view, task);
   const places = [
@@ -162,7 +165,7 @@ export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] =
   return again.length === 0 ? awaited : [...awaited, ...again];
 };
 
-/** An outcome that a task waits for, and the task that must have it. */
+/** A required outcome, and the other task that must have it. */
 export interface AwaitedOutcome {
   readonly task: RunTask;
   readonly outcome: WantedOutcome;
@@ -178,7 +181,8 @@ export const outcomesAwaited = (view: RunView, task: RunTask): readonly AwaitedO
       });
 
 /**
- * Returns the awaited outcome that can't occur anymore because its task has another one, or null.
+ * Returns the required outcome that can't occur anymore because the other task has another outcome,
+ * or null.
  */
 export const outcomeLost = (view: RunView, task: RunTask): AwaitedOutcome | null =>
   task.startOutcomes.length === 0

@@ -10,7 +10,7 @@ import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../../run-model/run.ts';
 import { formOf, valueAt, type RunView } from '../../run-model/run-view.ts';
 
-/** A place that a request or linked workflow should have filled. */
+/** A field that a request or linked workflow should have filled in. */
 export interface PlaceByHand {
   readonly place: RunValue;
   /** Whether the task can't be completed without it. */
@@ -25,24 +25,24 @@ const outputsOf = ({ automation, link }: RunTask): ReadonlyMap<InstanceKey, bool
     ...(link?.outputs ?? []).map(({ to }) => [to, null] as const),
   ]);
 
-/** Returns the places to fill when the task is completed manually, in form order. */
+/** Returns the fields to fill in when the task is completed manually, in form order. */
 export const manualPlaces = (view: RunView, task: RunTask): readonly PlaceByHand[] => {
   const outputs = outputsOf(task);
   return formOf(view, task.id).flatMap((place) => {
     const required = outputs.get(place.key);
-    // Only its request fills in the form of an automated task.
+    // The form of an automated task is filled in only by its request.
     const isAlsoAsked = task.automation === null && isAsked(place);
     if (required === undefined && !isAlsoAsked) return [];
     return [{ place, isRequired: required ?? place.inputType === 'REQUESTED' }];
   });
 };
 
-/** Returns whether a value at the place is stored directly as an output, not as a form draft. */
+/** Returns whether a value of the field is stored directly as an output, not as a form draft. */
 export const isOutput = (task: RunTask, place: Pick<RunValue, 'key' | 'inputType'>): boolean =>
   outputsOf(task).has(place.key) && (task.automation !== null || !isAsked(place));
 
 /**
- * What a person typed at such a place before they undid the completion. A draft without an author
+ * What a person typed in such a field before they undid the completion. A draft without an author
  * is a value from before a reset.
  */
 export const typedByHand = ({ draft }: RunValue): FieldValue | null =>

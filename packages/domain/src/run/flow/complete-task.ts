@@ -11,15 +11,15 @@ interface Completion {
   readonly kind: TaskEvent['kind'];
   readonly row: TaskTransition;
   readonly answers: SubmittedAnswers;
-  /** Further changes of the task, read after the form is submitted. */
+  /** Returns further changes of the task. Called after the form is submitted. */
   readonly patch?: () => TaskPatch;
   readonly comment?: string | null;
   readonly decisions?: readonly DecisionRecord[];
 }
 
 /**
- * Completes a task, or submits it for review if it has approvals. Every path uses this function, so
- * the form shows the same values as everywhere else.
+ * Completes a task, or submits it for review if it has approvals. All ways to complete a task use
+ * this function, so that the submitted values are always those that the form shows.
  */
 export const completeTask = (
   ledger: Ledger,

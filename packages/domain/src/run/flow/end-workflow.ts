@@ -20,7 +20,8 @@ export const endWorkflow = (
 ): void => {
   const { workflow, agent, now } = ledger;
   const row = systemRow(workflowTable, workflow.scheduleStatus, 'end');
-  // The person whose command came after the deadline didn't end the workflow.
+  // If the expiry of a task ends the workflow during a later command, the person of that command
+  // didn't end it.
   const endedBy = endCause?.kind === 'EXPIRED' ? null : personOf(agent);
   recordWorkflow(
     ledger,

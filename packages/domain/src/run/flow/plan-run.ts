@@ -53,15 +53,15 @@ export interface RunRequest {
   /** Null if a START command starts it now. */
   readonly scheduledFor: Instant | null;
   readonly now: Instant;
-  /** Parties without people: an empty role, or a person who has left. */
+  /** Assignees without anyone who can act: an empty role, or a person who has left. */
   readonly vacant?: ReadonlySet<PartyId>;
   /** Returns a new UUIDv7 for each stage and task. */
   readonly newId: () => string;
 }
 
 /**
- * Adds the owner to tasks whose parties have no people. The role stays, for people who join it
- * later.
+ * Adds the owner to tasks whose assignees have no people. An empty role stays assigned, for people
+ * who join it later.
  */
 const staffed = (
   {
@@ -72,7 +72,7 @@ const staffed = (
   }: Pick<RunTask, 'assignees' | 'peopleFrom' | 'managersOf' | 'backups'>,
   { vacant, ownerId }: RunRequest,
 ): readonly PartyId[] =>
-  // Tasks with other sources of people are checked when they start.
+  // Tasks that also get people from fields or managers are checked when they start.
   peopleFrom.length + managersOf.length + backups.length === 0 &&
   assignees.length > 0 &&
   !assignees.includes(ownerId) &&
@@ -80,7 +80,7 @@ const staffed = (
     ? [...assignees, ownerId]
     : assignees;
 
-/** Texts of a stage or task. No decision depends on them, so the run doesn't contain them. */
+/** Texts of a stage or task. No decision depends on them, so `Run` doesn't contain them. */
 export interface PlannedText<Id> {
   readonly id: Id;
   readonly name: string;
@@ -99,8 +99,8 @@ export interface RunPlan {
 }
 
 /**
- * Plans a run of a published blueprint. Drops references to items that the blueprint doesn't have.
- * Due dates on fixed days are set here; durations start with the task.
+ * Creates a workflow of a published blueprint. Drops references to items that the blueprint doesn't
+ * have. Due dates on fixed days are set here; durations start with the task.
  */
 export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan => {
   const workflow = planWorkflow(request, content);

@@ -7,7 +7,7 @@ import { hasSource, placedInstances } from '../../blueprint/places/instances.ts'
 import type { RunValue } from '../../run-model/run-value.ts';
 import type { RunTask } from '../../run-model/run.ts';
 
-/** Returns an empty place for each field of the blueprint. */
+/** Returns a field without a value for each field instance of the blueprint. */
 export const planValues = (
   content: BlueprintContent,
   tasks: readonly RunTask[],

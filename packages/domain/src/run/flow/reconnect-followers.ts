@@ -19,7 +19,7 @@ const awaitedWithout = (
   return [...awaited].filter((key) => !deleted.has(key));
 };
 
-/** Lets followers of deleted tasks wait for the predecessors of those. */
+/** Lets tasks that waited for deleted tasks wait for the predecessors of the deleted ones. */
 export const reconnectFollowers = (
   ledger: Ledger,
   going: readonly RunTask[],
@@ -37,7 +37,7 @@ export const reconnectFollowers = (
   }
 };
 
-/** Lets followers of a deleted stage wait for its predecessors. */
+/** Lets stages that waited for a deleted stage wait for its predecessors. */
 export const reconnectStageFollowers = (ledger: Ledger, going: RunStage, cause: Cause): void => {
   for (const stage of stagesWaitingFor(ledger, going)) {
     const trigger = triggerWithout(ledger, stage, going);

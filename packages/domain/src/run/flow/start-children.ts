@@ -5,12 +5,12 @@ import { linkLimits, type LinkRule } from '../../blueprint/link-rule.ts';
 import type { RunTask } from '../../run-model/run.ts';
 import { valueAt, type RunView } from '../../run-model/run-view.ts';
 
-/** A part without a value. */
+/** The single linked workflow of a task without a list. */
 const whole: SplitPart = { value: null, row: null };
 
 /**
- * Returns what each linked workflow is started for: one part per value, or one part without a
- * value.
+ * Returns the list items for which linked workflows are started. Without a list, one entry without
+ * a value.
  */
 const partsOf = (view: RunView, { split }: LinkRule): readonly SplitPart[] => {
   if (split === null) return [whole];
@@ -52,8 +52,8 @@ const isSameLine = (link: ChildLink, { value, row }: SplitPart): boolean =>
 const isFollowed = ({ fate }: ChildLink): boolean => fate === 'FOLLOWED';
 
 /**
- * The linked workflows of a task that starts. After a reset, those whose line still exists are
- * kept, other lines start new ones, and the owner decides about those whose line was removed.
+ * Returns the linked workflows of a task that starts. After a reset, those whose line still exists
+ * are kept, other lines start new ones, and the owner decides about those whose line was removed.
  */
 export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLink[] => {
   const { link, links } = task;
@@ -62,7 +62,8 @@ export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLin
   const former = links.filter((one) => !isFollowed(one)).map((one) => ({ ...one, place: -1 }));
   const left = links.filter(isFollowed);
   const parts = partsOf(view, link);
-  // People who fill in the list can't start unlimited workflows: one refused link represents all.
+  // If the list has more items than the limit, no workflow starts. A single refused link is stored
+  // for all.
   if (parts.length > linkLimits.children) {
     const refused = { state: 'REFUSED', refusal: 'TOO_MANY' } as const;
     return [...former, ...left, { ...requested(request, 0, whole), ...refused }];
@@ -83,8 +84,8 @@ export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLin
 };
 
 /**
- * Another linked workflow in place of this one, a new one unless `made` names it. A new one
- * does not replace a workflow whose line was removed.
+ * Returns the links of the task with a linked workflow replaced: by the existing one in `made`, or
+ * else by a new one. If its line was removed from the list, no new workflow starts.
  */
 export const renewed = (
   task: RunTask,

@@ -45,7 +45,7 @@ export type ActivityKind =
 /** An activity entry. The reader adds the time and the names. */
 export interface ActivityEntry {
   readonly kind: ActivityKind;
-  /** Null for consequences. */
+  /** Null for automatic changes. */
   readonly actorId: PartyId | null;
   /** Null for entries about the workflow. */
   readonly taskId: TaskId | null;

@@ -28,7 +28,7 @@ export interface AuditEntry {
 
 export interface AuditField {
   readonly fieldName: AuditFieldName;
-  /** The place in the form, for a value. */
+  /** The field of the form, for a value. */
   readonly instance?: InstanceKey;
   readonly valueBefore: AuditValue;
   readonly valueAfter: AuditValue;

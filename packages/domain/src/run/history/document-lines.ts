@@ -11,8 +11,8 @@ const addedBy = (event: RunEvent): readonly string[] => {
 };
 
 /**
- * Returns one entry for each task with added documents. Signatures don't count: `isAsked` tells
- * which fields have documents.
+ * Returns one entry for each task with added documents. Signatures don't count. `isAsked` returns
+ * whether a field contains documents.
  */
 export const documentLines = (
   events: readonly RunEvent[],

@@ -2,7 +2,10 @@ import type { Cause } from '../../run-model/cause.ts';
 import type { RecordedCommand } from '../../run-model/command/command.ts';
 import type { RunEvent } from '../../run-model/event.ts';
 
-/** Causes by row, apart from changed due dates: D14 was every change of a task by a person. */
+/**
+ * Causes by the row numbers that earlier versions of Baton stored. Number D14 had several causes;
+ * the type of its event shows whether it changed a due date.
+ */
 const causes = {
   D1: 'task.activate',
   D2: 'task.acknowledge',

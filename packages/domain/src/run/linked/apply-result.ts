@@ -54,8 +54,8 @@ const draftTyped = (
 };
 
 /**
- * Writes the results of a task without a person to its form. Removes results of an earlier run that
- * aren't returned again; results that a person kept stay.
+ * Writes the results of a request or linked workflow to the form of the task. Removes earlier
+ * results that aren't returned again, except those that a person decided to keep.
  */
 export const commitOutputs = (
   ledger: Ledger,

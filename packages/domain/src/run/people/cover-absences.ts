@@ -13,7 +13,7 @@ import { followChain } from './delegate-chain.ts';
 
 type Away = ReadonlyMap<PartyId, Absence>;
 
-/** An absent party and its delegate, with the reason. */
+/** An absent assignee and the delegate, with the reason. */
 interface Cover {
   readonly standIn: Delegate;
   readonly decision: DecisionRecord;
@@ -112,7 +112,10 @@ const coversOf = (
   }));
 };
 
-/** Returns the places of the task whose people are absent, by name or by team or role. */
+/**
+ * Returns the assignees of the task who are absent, with the team or role through which they are
+ * assigned.
+ */
 const absentSeats = (task: RunTask, away: Away): readonly Seat[] =>
   task.assignees.flatMap((party): readonly Seat[] => {
     const absence = away.get(party);

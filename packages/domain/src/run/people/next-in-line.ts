@@ -5,13 +5,13 @@ import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../../run-model/run.ts';
 import { isStaffed, standIns } from './staff.ts';
 
-/** The parties that get a task by a deadline, with the reason. */
+/** The people, teams, and roles that get a task by an escalation, with the reason. */
 export interface Reach {
   readonly parties: readonly PartyId[];
   readonly decisions: readonly DecisionRecord[];
 }
 
-/** Why a deadline skips a party; null if it doesn't. GONE: it has no people. */
+/** Why an escalation skips a person, team, or role; null if it doesn't. GONE: no one is left. */
 const whyNot = (
   ledger: Ledger,
   party: PartyId,
@@ -21,7 +21,7 @@ const whyNot = (
   return isStaffed(ledger, party) ? null : 'GONE';
 };
 
-/** Returns a new watcher. A party without people has no replacement. */
+/** Returns a new watcher. A team or role without people isn't replaced. */
 export const informed = (ledger: Ledger, party: PartyId): Reach => {
   const why = whyNot(ledger, party, []);
   return why === null
@@ -30,8 +30,8 @@ export const informed = (ledger: Ledger, party: PartyId): Reach => {
 };
 
 /**
- * Returns who else gets a late task: the party, or if it is gone or barred, the backups or else the
- * owner.
+ * Returns who else gets a late task: the person, team, or role of the escalation. If they can't
+ * act, the backups or else the owner.
  */
 export const nextInLine = (ledger: Ledger, task: RunTask, party: PartyId): Reach => {
   const barred = task.type === 'APPROVAL' ? barredVoters(ledger, task) : [];

@@ -13,13 +13,13 @@ const partiesIn = (value: FieldValue | null): readonly PartyId[] =>
     ? partyIdsAmong(value).map(asId<PartyId>)
     : [];
 
-/** Returns the people that the places name. Drafts don't assign anyone. */
+/** Returns the people that the fields name. Drafts don't assign anyone. */
 export const peopleOf = (view: RunView, places: readonly InstanceKey[]): readonly PartyId[] =>
   places.flatMap((key) =>
     valueAt(view, key)?.field.kind === 'PEOPLE' ? partiesIn(readValue(view, key)) : [],
   );
 
-/** Returns all places that can name people of the task. */
+/** Returns all fields that can name people of the task. */
 export const placesOfPeople = ({
   peopleFrom,
   managersOf,
@@ -29,8 +29,8 @@ export const placesOfPeople = ({
 ];
 
 /**
- * Returns the people that the places could name after a command, including entered and source
- * values.
+ * Returns the people that the fields could name after a command, including entered values and
+ * values of their sources.
  */
 export const peopleAbout = (view: RunView, places: readonly InstanceKey[]): readonly PartyId[] => {
   const seen = new Set<InstanceKey>();

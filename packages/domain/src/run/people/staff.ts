@@ -61,14 +61,17 @@ const managersFor = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
 const barredDelegates = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
   task.type === 'APPROVAL' ? [...barredVoters(ledger, task), ...managedPeople(ledger, task)] : [];
 
-/** Returns whether the party has people, as far as is known. */
+/** Returns whether the person is active or the team or role has members, as far as is known. */
 export const isStaffed = ({ directory }: Ledger, party: PartyId): boolean =>
   directory.members.get(party)?.length !== 0;
 
 const staffed = (ledger: Ledger, parties: readonly PartyId[]): readonly PartyId[] =>
   parties.filter((party) => isStaffed(ledger, party));
 
-/** Returns whether the party has a person who can vote, as far as its members are known. */
+/**
+ * Returns whether the person, or a member of the team or role, can vote, as far as members are
+ * known.
+ */
 const canVote = ({ directory }: Ledger, party: PartyId, barred: readonly PartyId[]): boolean =>
   (directory.members.get(party) ?? [party]).some((person) => !barred.includes(person));
 
@@ -103,7 +106,9 @@ export const standIns = (ledger: Ledger, task: RunTask, barred: readonly PartyId
   return { assignees, decisions: [record], isShort };
 };
 
-/** Returns the decision record; empty if only the named parties do it. */
+/**
+ * Returns the decision record; empty if the assignees are exactly those that the blueprint names.
+ */
 const recordOf = (
   task: RunTask,
   found: { readonly byField: readonly PartyId[]; readonly managers: readonly PartyId[] },
@@ -123,8 +128,8 @@ const recordOf = (
 };
 
 /**
- * Returns the assignees at the start: named parties, people from fields, and managers, without the
- * submitters for an approval. Earlier people from fields are replaced.
+ * Returns the assignees at the start: those that the blueprint names, people from fields, and
+ * managers, without the submitters for an approval. Earlier people from fields are replaced.
  */
 export const staffOf = (ledger: Ledger, task: RunTask): Staff => {
   const barred = judgedSubmitters(ledger, task);

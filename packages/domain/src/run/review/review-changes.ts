@@ -11,7 +11,7 @@ import { revokeApproval } from './revoke-approval.ts';
 import type { RunTask } from '../../run-model/run.ts';
 import { stageOf, taskOf } from '../../run-model/run-view.ts';
 
-/** Returns whether anyone approved what the approval covers. */
+/** Returns whether the approval was approved, or is open and has an approving vote. */
 const isAgreedTo = (ledger: Ledger, approval: RunTask): boolean =>
   approval.status === 'COMPLETED'
     ? approval.approvalStatus === 'APPROVED'

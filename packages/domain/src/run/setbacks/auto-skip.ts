@@ -29,7 +29,7 @@ export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): 
   ...withoutRequests(task),
 });
 
-/** Skips a task, also a started one, because nothing waits for it anymore. */
+/** Skips a task without a command of a person, also a started one. */
 export const autoSkip = (
   ledger: Ledger,
   task: RunTask,

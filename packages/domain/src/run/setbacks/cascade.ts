@@ -21,9 +21,9 @@ export interface Cascade {
 
 /** The items from which the cascade starts. */
 interface Origin {
-  /** The reopened task. It isn't reset itself, but its followers are. */
+  /** The reopened task. It isn't reset itself, but everything that depends on it is. */
   readonly reopened?: RunTask;
-  /** Tasks and stages that are reset with their followers. */
+  /** Tasks and stages that are reset with everything that depends on them. */
   readonly tasks?: readonly RunTask[];
   readonly stages?: readonly RunStage[];
 }

@@ -32,7 +32,7 @@ interface SourceChange {
   readonly why: DecisionRecord;
 }
 
-/** Returns the strongest policy of the task's places. */
+/** Returns the strongest policy of the task's fields. */
 const changeOf = (ledger: Ledger, task: RunTask): SourceChange | null => {
   const changed = formOf(ledger, task.id).flatMap((shown) => {
     const { onSourceChange: policy = 'KEEP' } = shown;
@@ -82,7 +82,7 @@ const doAgain = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
   recordTask(ledger, 'TASK_RECALLED', task, { status, ...patch }, note);
 };
 
-/** Results that a restart keeps are checked when their stage starts again. */
+/** Results that are kept after a restart are checked when their stage starts again. */
 const isUnderWay = (ledger: Ledger, task: RunTask): boolean => {
   const { status } = stageOf(ledger, task);
   return status === 'IN_PROGRESS' || status === 'COMPLETED';
@@ -90,7 +90,7 @@ const isUnderWay = (ledger: Ledger, task: RunTask): boolean => {
 
 /**
  * Applies the source policy when the source of a submitted inherited value changed: reports it, or
- * reopens the task with its followers.
+ * reopens the task and resets everything that depends on it.
  */
 export const followSources = (ledger: Ledger): void => {
   if (ledger.changedForms.size === 0) return;

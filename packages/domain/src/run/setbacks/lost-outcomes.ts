@@ -13,7 +13,10 @@ const outcomeRecord = ({ task, outcome }: AwaitedOutcome): DecisionRecord => ({
   result: 'SKIPPED',
 });
 
-/** All tasks that could have escalated to it are settled. */
+/**
+ * The task is skipped because all tasks whose escalation could have started it are completed or
+ * skipped.
+ */
 const notCalled: DecisionRecord = { rule: 'ESCALATION', operands: {}, result: 'SKIPPED' };
 
 const unreachableReason = (ledger: Ledger, task: RunTask): DecisionRecord | null => {

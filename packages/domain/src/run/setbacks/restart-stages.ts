@@ -10,7 +10,7 @@ import { stageOf } from '../../run-model/run-view.ts';
 import type { Cause } from '../../run-model/cause.ts';
 
 interface Restart {
-  /** The stages to restart; followers wait for them. */
+  /** The stages to restart; stages that depend on them wait for them. */
   readonly stages: readonly RunStage[];
   /** The stage that the person named. It runs regardless of its restart rule. */
   readonly named: RunStage | null;
@@ -37,7 +37,8 @@ const restartStage = (
       startedAt: null,
       completedAt: null,
       dueOn: null,
-      // A kept result counts when the stage is reached again, so followers wait.
+      // A kept result counts only when the stage is reached again. Until then, stages that depend
+      // on it wait.
       skip: keepsResult(stage, named) ? stage.skip : null,
       runNumber: stage.runNumber + 1,
       ...clearReconsideration(stage),
@@ -54,8 +55,8 @@ const isUntouched = (task: RunTask): boolean =>
   task.status === 'INACTIVE' && task.skippedAt === null;
 
 /**
- * Restarts stages with their followers. Depending on its restart rule, each stage and task runs
- * again, keeps its result, or runs for the first time.
+ * Restarts stages with everything that depends on them. Depending on its restart rule, each stage
+ * and task runs again, keeps its result, or runs for the first time.
  */
 export const restartStages = (ledger: Ledger, restart: Restart): void => {
   const cascade = cascadeFrom(ledger, { stages: restart.stages });

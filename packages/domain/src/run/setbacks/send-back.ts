@@ -34,7 +34,10 @@ const count = (ledger: Ledger, id: RunTask['id']): void => {
   recordTask(ledger, 'TASK_SENT_BACK', task, next, { cause: 'approval.reject', decisions });
 };
 
-/** REOPEN_TASK: reopens the task. Its followers, including the rejecting approval, wait for it. */
+/**
+ * REOPEN_TASK: reopens the task. Everything that depends on it, including the rejecting approval,
+ * waits for it.
+ */
 export const sendBackTo = (
   ledger: Ledger,
   target: RunTask,

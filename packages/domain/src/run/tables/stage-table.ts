@@ -35,7 +35,7 @@ export const stageTable = stateTable<'stage', StageRow>('stage', stageStatuses, 
   { from: ['NOT_STARTED'], on: 'triggerReached', when: 'isSkipped', to: 'SKIPPED' },
   { from: ['IN_PROGRESS'], on: 'lastTaskSettled', to: 'COMPLETED' },
   { from: ['COMPLETED'], on: 'taskReopened', to: 'IN_PROGRESS' },
-  // By the engine: followers of reopened tasks wait again.
+  // By the engine: stages that depend on a reopened task wait again.
   { from: stageStatuses, on: 'reset', to: 'NOT_STARTED' },
   {
     from: ['IN_PROGRESS', 'COMPLETED', 'SKIPPED'],

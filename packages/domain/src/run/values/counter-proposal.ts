@@ -11,7 +11,10 @@ import { placedValues } from './placed-values.ts';
 import type { RunTask } from '../../run-model/run.ts';
 import { valueAt } from '../../run-model/run-view.ts';
 
-/** A4: the suggested values that differ from the submitted ones. Refused if none does or one is invalid. */
+/**
+ * Returns the suggested values that differ from the submitted ones, or a refusal if none does or
+ * one is invalid.
+ */
 export const readProposal = (
   view: RunNow,
   approval: RunTask,
@@ -32,8 +35,8 @@ export const readProposal = (
 };
 
 /**
- * A4: the values that the rejecting votes suggest become drafts in the form that is sent back, each
- * with the name of the approver. Of two suggestions for a field, the later one counts.
+ * Stores the values that the rejecting votes suggest as drafts in the form that is sent back, each
+ * with the approver. Of two suggestions for a field, the later one counts.
  */
 export const enterProposals = (ledger: Ledger, approval: RunTask): void => {
   for (const { decision, voterId, counter } of votesOf(ledger, approval)) {

@@ -17,7 +17,7 @@ import { recordPatch, recordValue, type Ledger } from '../command/ledger.ts';
 import { valueAt, type RunView } from '../../run-model/run-view.ts';
 import type { Cause } from '../../run-model/cause.ts';
 
-/** Returns all party ids in the cells of patches. */
+/** Returns all ids of people, teams, and roles in the cells of patches. */
 export const idsInPatches = (patches: readonly PatchedTable[]): readonly string[] => [
   ...new Set(patches.flatMap(({ patch }) => partyIdsAmong(listedInPatch(patch)))),
 ];

@@ -28,7 +28,7 @@ interface Entry {
   readonly expectedVersion: number | null;
 }
 
-/** Returns the given values with their places in stored format, or the refusals. */
+/** Returns the given values in stored format with their fields, or the refusals. */
 const entriesOf = (
   view: RunView,
   taskId: RunValue['taskId'],
@@ -59,7 +59,7 @@ const listsIn = (value: FieldValue): readonly string[] =>
       ? itemsOf(value)
       : [];
 
-/** Returns all party ids in the given values. */
+/** Returns all ids of people, teams, and roles in the given values. */
 export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
   ...new Set(given.flatMap(({ value }) => (value === null ? [] : partyIdsAmong(listsIn(value))))),
 ];
@@ -117,7 +117,7 @@ export const enterDrafts = (
   return null;
 };
 
-/** A run at the moment at which its forms are validated. */
+/** A workflow and the time at which its forms are validated. */
 export type RunNow = RunView & { readonly now: Instant };
 
 /** Returns the errors of each field of a form; empty if it can be submitted. */

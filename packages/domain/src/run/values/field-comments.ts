@@ -11,7 +11,7 @@ import type { FieldComment, RunTask } from '../../run-model/run.ts';
 import { formOf, valueAt, type RunView } from '../../run-model/run-view.ts';
 import type { Cause } from '../../run-model/cause.ts';
 
-/** Returns the task that contains the place and is reviewed by the approval. */
+/** Returns the task that contains the field and is reviewed by the approval. */
 const remarkedTask = (
   view: RunView,
   approval: RunTask,

@@ -13,9 +13,9 @@ import type { RunNow } from './enter-values.ts';
 import { readGiven } from '../command/read-given.ts';
 import { valueAt } from '../../run-model/run-view.ts';
 
-/** A place to write to, and its new value. */
+/** A field to write to, and its new value. */
 export interface PlacedEntry {
-  /** The named field, which can show the value of another place. */
+  /** The field that the person changed, which can show the value of another field. */
   readonly shown: RunValue;
   readonly place: RunValue;
   readonly next: FieldValue | null;
@@ -83,8 +83,8 @@ const summed = (
 
 /**
  * Returns values to store as submitted. Unlike drafts, each must be valid and can't overwrite
- * unseen changes. `target` returns the place to write: null if not allowed, undefined if no such
- * place is shown.
+ * unseen changes. `target` returns the field to write to: null if not allowed, undefined if no such
+ * field is shown.
  */
 export const placedValues = (
   view: RunNow,

@@ -4,10 +4,13 @@ import type { RunTask } from '../../run-model/run.ts';
 import type { RunValue } from '../../run-model/run-value.ts';
 import { sharedSource } from '../../run-model/shared-source.ts';
 
-/** A value of a workflow: where it was entered, and all places where it can be changed. */
+/**
+ * A value of a workflow: the field in which it was entered, and all fields in which it can be
+ * changed.
+ */
 export interface WorkflowValue {
   readonly origin: RunValue;
-  /** Where it was entered, then wherever it is shown. */
+  /** The field in which the value was entered, then all fields that show it. */
   readonly changeableAt: readonly RunValue[];
 }
 

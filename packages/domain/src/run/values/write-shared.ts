@@ -26,13 +26,16 @@ const recordAuthor = (
   recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { cause });
 };
 
-/** A suggestion for an inherited value is settled once the person decides on the value themselves. */
+/** Removes a suggestion for an inherited value once a person has changed the value. */
 const dropSuggestion = (ledger: Ledger, { shown }: PlacedEntry, cause: Cause): void => {
   if (shown.inputType === 'INHERITED' && shown.draft !== null)
     recordValue(ledger, 'VALUE_DRAFTED', shown, { draft: null }, { cause, origin: 'PERSON' });
 };
 
-/** Writes values that are shown at a task to their sources and to the copies on the way. */
+/**
+ * Writes values that a task shows to the fields in which they were entered, and to the copies
+ * between them.
+ */
 export const writeShared = (
   ledger: Ledger,
   through: RunTask,

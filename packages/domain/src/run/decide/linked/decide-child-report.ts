@@ -24,8 +24,8 @@ const isNews = (link: ChildLink, { report }: ChildReportCommand): boolean =>
       report.version > link.version;
 
 /**
- * Records the report in any status; its effect follows when the workflow runs. Ignores older
- * reports and reports of other workflows.
+ * Records the report in any status of the workflow. The report takes effect while the workflow
+ * runs. Ignores older reports and reports of other workflows.
  */
 export const decideChildReport = (ledger: Ledger, command: ChildReportCommand): Refusal | null => {
   const task = taskOf(ledger, command.taskId);

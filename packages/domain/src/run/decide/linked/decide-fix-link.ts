@@ -121,7 +121,8 @@ export const decideCompleteLinked = (
   const chosen = choose(ledger, 'completeManually', command);
   if (!chosen.ok) return chosen.refusals[0];
   const { task, row } = chosen.value;
-  // Outputs of linked workflows can be entered now; other values belong to the form of the task.
+  // Only outputs of linked workflows can be entered here. Other values belong to the form of the
+  // task.
   const isLeft = ({ instance }: GivenValue): boolean => {
     const place = valueAt(ledger, instance);
     return place !== undefined && isOutput(task, place);

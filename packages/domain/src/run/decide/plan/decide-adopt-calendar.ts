@@ -15,7 +15,7 @@ const isInDays = ({ dueRule }: RunTask): boolean =>
 const isRecounted = (task: RunTask): boolean =>
   task.dueRule !== null &&
   task.dueRule.kind !== 'FIXED' &&
-  // A field date is resolved again separately.
+  // Due dates by a date field are calculated elsewhere.
   task.dueRule.kind !== 'FIELD' &&
   !task.isDueByHand &&
   !isSettled(task) &&

@@ -18,7 +18,7 @@ import { askFor, takeTaskRow } from '../../facts/take-task-row.ts';
 const sameParties = (some: readonly PartyId[], others: readonly PartyId[]): boolean =>
   some.length === others.length && some.every((party, at) => party === others[at]);
 
-/** Replaces one's own place in a list by others, without duplicates. */
+/** Replaces the person in a list by others, without duplicates. */
 const replaced = (
   parties: readonly PartyId[],
   own: readonly PartyId[],

@@ -18,7 +18,10 @@ import { askFor } from '../../facts/take-task-row.ts';
 const confirmedDue = (ledger: Ledger, task: RunTask, next: RunTask['status']): RenewedDue =>
   next === task.status ? { patch: {}, decisions: [] } : dueOnceConfirmed(ledger, task);
 
-/** Accepts a task. Depending on its rule, one acceptance is enough or each assignee must accept. */
+/**
+ * Accepts a task. Depending on the rule of the task, one acceptance is enough or each assignee must
+ * accept.
+ */
 export const decideAcknowledge = (ledger: Ledger, command: AcknowledgeCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

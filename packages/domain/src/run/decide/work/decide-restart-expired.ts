@@ -17,7 +17,7 @@ export const decideRestartExpired = (
   if (!row.ok) return row.refusals[0];
   if (command.dueOn <= ledger.now) return refuse('DueDatePast', {}, 'dueOn');
   reopenExpiredTask(ledger, task, command.dueOn);
-  // The approver that was missing may have been removed.
+  // While the approval was expired, the last missing approver may have been removed.
   settleAfterPause(ledger, taskOf(ledger, task.id) ?? task);
   return null;
 };

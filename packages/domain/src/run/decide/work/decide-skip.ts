@@ -9,7 +9,7 @@ import { taskOf } from '../../../run-model/run-view.ts';
 import { unskipTask } from '../../setbacks/unskip-task.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
-/** Skips a task and its approvals. It counts as settled. */
+/** Skips a task and its approvals. Tasks that depend on it then start as if it were completed. */
 export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null => {
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');

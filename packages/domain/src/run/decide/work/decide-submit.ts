@@ -12,8 +12,8 @@ import { submitPart, submitTask } from '../../review/submit-task.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 /**
- * Returns the people who have submitted, including this one, if each assignee must submit; or else
- * an empty list.
+ * Returns the people who have submitted, including the current one, if each assignee must submit;
+ * or else an empty list.
  */
 const withOwnPart = ({ agent, now }: Ledger, task: RunTask): RunTask['handedIn'] => {
   if (task.completion !== 'ALL' || agent === 'SYSTEM' || !isAssigned(agent, task)) return [];
