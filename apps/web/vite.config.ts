@@ -8,7 +8,7 @@ import { lazyPackages } from './build/lazy-packages.ts';
 import { messages } from './build/messages.ts';
 import { precompress } from './build/precompress.ts';
 import { relayDocuments } from './build/relay-documents.ts';
-import { relayParts } from './build/relay-parts.ts';
+import { unusedParts } from './build/unused-parts.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
@@ -36,7 +36,7 @@ export default defineConfig({
   root,
   plugins: [
     relayDocuments(`${root}src`),
-    relayParts(),
+    unusedParts(),
     messages(root),
     react({ compiler: true }),
     flags(),

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserRoundCheck } from 'lucide-react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { assignedTasksScreenQuery } from '../../__generated__/assignedTasksScreenQuery.graphql.ts';
-import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
+import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
 import {
   AssignedTasksList,
   type TaskScope,
@@ -58,7 +58,7 @@ function ScopedList({ scope }: { readonly scope: TaskScope }): ReactNode {
       query={query}
       scope={scope}
       renderBulk={(ids, onClear, isAll) => (
-        <BulkActionBar
+        <BulkActions
           subject="TASKS"
           ids={ids}
           all={isAll ? { view: scope, assignee: 'me' } : null}
@@ -93,7 +93,7 @@ function Refined({ scope }: { readonly scope: TaskScope }): ReactNode {
         </>
       )}
       renderBulk={(ids, onClear, all) => (
-        <BulkActionBar subject="TASKS" ids={ids} all={all} onClear={onClear} />
+        <BulkActions subject="TASKS" ids={ids} all={all} onClear={onClear} />
       )}
     />
   );

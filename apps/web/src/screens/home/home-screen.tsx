@@ -13,6 +13,7 @@ import { defaultViews } from '@baton/domain/saved-view/saved-view';
 import { defaultWorkflowSort, workflowSortText } from '@baton/domain/workflow-list/workflow-sort';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { homeScreenQuery } from '../../__generated__/homeScreenQuery.graphql.ts';
+import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
 import { ExportMenu } from '../../features/export/export-menu.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
@@ -49,10 +50,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
-
-const BulkActionBar = lazyComponent(
-  async () => (await import('../../features/bulk/bulk-action-bar.tsx')).BulkActionBar,
-);
 
 const GroupedWorkflows = lazyComponent(
   async () =>
@@ -242,14 +239,12 @@ function FoundWorkflows({ parameters, onChange }: FoundWorkflowsProps): ReactNod
       onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
       empty={empty}
       renderBulk={(ids, onClear, isAll) => (
-        <Suspense fallback={null}>
-          <BulkActionBar
-            subject="WORKFLOWS"
-            ids={ids}
-            all={isAll ? filterOf(given) : null}
-            onClear={onClear}
-          />
-        </Suspense>
+        <BulkActions
+          subject="WORKFLOWS"
+          ids={ids}
+          all={isAll ? filterOf(given) : null}
+          onClear={onClear}
+        />
       )}
     />
   );

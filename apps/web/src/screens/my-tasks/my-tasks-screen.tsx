@@ -4,7 +4,7 @@ import { ListChecks } from 'lucide-react';
 import { useLazyLoadQuery } from 'react-relay';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { myTasksQuery as MyTasksQuery } from '../../__generated__/myTasksQuery.graphql.ts';
-import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
+import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
 import { MyTasksList } from '../../features/tasks/list/my-tasks-list.tsx';
 import { useRefining } from '../../features/tasks/list/refine-button.tsx';
 import { SortHeader } from '../../features/tasks/list/sort-header.tsx';
@@ -61,7 +61,7 @@ function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
       query={query}
       isTestRun={isTestRun}
       renderBulk={(ids, onClear, isAll) => (
-        <BulkActionBar
+        <BulkActions
           subject="TASKS"
           ids={ids}
           all={isAll ? { view: 'OPEN', waitsFor: 'me' } : null}
@@ -96,7 +96,7 @@ function Refined(): ReactNode {
         </>
       )}
       renderBulk={(ids, onClear, all) => (
-        <BulkActionBar subject="TASKS" ids={ids} all={all} onClear={onClear} />
+        <BulkActions subject="TASKS" ids={ids} all={all} onClear={onClear} />
       )}
     />
   );

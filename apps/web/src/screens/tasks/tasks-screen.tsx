@@ -5,7 +5,7 @@ import { parseFieldFilters, fieldFilterParameters } from '@baton/domain/list/fie
 import { columnsText } from '@baton/domain/list/list-columns';
 import { defaultTaskViews } from '@baton/domain/saved-view/saved-view';
 import { taskParameterRules, type TaskParameters } from '@baton/domain/task-list/task-parameters';
-import { BulkActionBar } from '../../features/bulk/bulk-action-bar.tsx';
+import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
 import { ExportMenu } from '../../features/export/export-menu.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
@@ -113,7 +113,7 @@ function FoundTasks({ parameters, onChange }: FoundTasksProps): ReactNode {
         />
       }
       renderBulk={(ids, onClear, isAll) => (
-        <BulkActionBar
+        <BulkActions
           subject="TASKS"
           ids={ids}
           all={isAll ? filterOf(given) : null}

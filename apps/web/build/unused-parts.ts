@@ -48,15 +48,30 @@ const replaced = new Map([
   ),
   // No query has resolvers of the client.
   ['relay-runtime/lib/store/live-resolvers/LiveResolverCache', noResolvers],
+  // Baton has its own styles, so it uses the headless provider.
+  [
+    '@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables',
+    'export const MantineCssVariables = undefined;',
+  ],
+  [
+    '@mantine/core/esm/core/MantineProvider/color-functions/default-variant-colors-resolver/default-variant-colors-resolver',
+    'export const defaultVariantColorsResolver = undefined;',
+  ],
 ]);
 
-/** Leaves out the parts of Relay that the app doesn't use, because its packages aren't tree-shaken. */
-export const relayParts = (): Plugin => ({
-  name: 'baton:relay-parts',
+/** Leaves out the parts of packages that the app doesn't use and that aren't tree-shaken. */
+export const unusedParts = (): Plugin => ({
+  name: 'baton:unused-parts',
   apply: 'build',
   enforce: 'pre',
   load: {
-    filter: { id: /\/node_modules\/(?:react-relay|relay-runtime)\/lib\/.*\.js$/ },
-    handler: (id) => replaced.get(id.split('/node_modules/').at(-1)?.slice(0, -'.js'.length) ?? ''),
+    filter: { id: /\/node_modules\/(?:react-relay|relay-runtime|@mantine\/core)\/.*\.m?js$/ },
+    handler: (id) =>
+      replaced.get(
+        id
+          .split('/node_modules/')
+          .at(-1)
+          ?.replace(/\.m?js$/, '') ?? '',
+      ),
   },
 });
