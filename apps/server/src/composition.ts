@@ -212,9 +212,10 @@ export const compose = (options: CompositionOptions): Composition => {
     folder: path.join(options.dataDir, 'mail'),
   });
   const masterKey = () => options.secretKey ?? keptKey(options.dataDir);
-  // Some proxies add no header, so the configuration counts too.
+  // The configuration counts too, because some proxies add no header.
   const isProxied = options.trustedProxies > 0 || !isLoopbackUrl(publicUrl);
-  // The server ends a session earlier if the workspace says so.
+  // The maximum lifetime. The server ends a session earlier if the settings of the workspace say
+  // so.
   const cookie = sessionCookie(publicUrl, sessionLimitBounds.sessionMaxMinutes.max * 60);
   const services: Services = {
     database,

@@ -102,7 +102,10 @@ const developmentErrors = (env: Environment, { HOST, PUBLIC_URL }: Values): read
     : ['BATON_DEVELOPMENT works only on this machine, and never in production. Remedy: remove it.'];
 };
 
-/** Returns why messages can't be accepted. Addresses of a domain that no one reads lose messages. */
+/**
+ * Returns why incoming messages can't be accepted. A mail domain without a way to receive messages
+ * would lose them.
+ */
 const incomingMailErrors = ({ BATON_MAIL_DOMAIN, SMTP_LISTEN, IMAP_URL }: Values) => {
   const isRead = SMTP_LISTEN !== undefined || IMAP_URL !== undefined;
   if (isRead === (BATON_MAIL_DOMAIN !== undefined)) return [];

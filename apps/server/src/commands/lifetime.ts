@@ -1,14 +1,14 @@
 import closeWithGrace from 'close-with-grace';
 import type { Log } from '../platform/log/log.ts';
 
-/** Parts to stop at the end, last started first. */
+/** Started parts of the program. They are stopped in reverse order at the end. */
 export interface Lifetime {
   readonly onStop: (name: string, stop: () => Promise<void>) => void;
   /** Stops the started parts if the start fails. */
   readonly stopAll: () => Promise<void>;
 }
 
-/** Time for running work to finish before the process ends. */
+/** Milliseconds for running work to finish before the process ends. */
 const patienceMs = 20_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

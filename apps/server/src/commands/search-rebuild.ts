@@ -4,7 +4,7 @@ import { createLog } from '../platform/log/log.ts';
 import { openPostgres } from './open-postgres.ts';
 import { readOptions } from './usage.ts';
 
-/** Lets the server build the search index again, from the first event on. */
+/** Makes the server build the search index again from the first event. */
 export const searchRebuild = async (config: Config, args: readonly string[]): Promise<void> => {
   readOptions('search rebuild', args, {});
   const postgres = await openPostgres(config, createLog('warn', 'baton'));

@@ -100,7 +100,7 @@ const start = async (config: Config, roles: Roles, log: Log, lifetime: Lifetime)
     'Press Ctrl-C to stop it.',
   ]);
   freeStartMemory();
-  // Not only at the end, because a killed process doesn't reach it.
+  // Writes the compile cache now and not only at the end, which a killed process doesn't reach.
   flushCompileCache();
 };
 

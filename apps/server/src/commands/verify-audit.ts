@@ -63,8 +63,8 @@ const findAdded = async (client: pg.Client, tenantId: string): Promise<string | 
 };
 
 /**
- * Verifies the audit logs of all workspaces. Sets each workspace, because row-level security can
- * apply to the account.
+ * Verifies the audit logs of all workspaces. Opens each workspace in turn, because row-level
+ * security can apply to the database account.
  */
 export const verifyAudit = async (client: pg.Client): Promise<AuditReport> => {
   const faults: string[] = [];

@@ -139,8 +139,8 @@ const verifySeals = async (
 };
 
 /**
- * Verifies that no event was changed or removed, in all workspaces. Sets each workspace, because
- * row-level security can apply to the account.
+ * Verifies that no event was changed or removed, in all workspaces. Opens each workspace in turn,
+ * because row-level security can apply to the database account.
  */
 export const verifyChains = async (client: pg.Client): Promise<ChainReport> => {
   const faults: string[] = [];

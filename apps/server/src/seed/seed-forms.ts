@@ -12,7 +12,7 @@ import type { SeededCompany } from './seed-people.ts';
 /** Author of all forms, who also publishes them. */
 const author = 'camille';
 
-/** Returns a lookup by name that throws for unknown names. */
+/** Returns a function that finds an item by name and throws for unknown names. */
 const finder =
   <T>(known: ReadonlyMap<string, T>) =>
   (name: string): T => {

@@ -19,7 +19,7 @@ export const seedGuests = async (
   const admin = actAs(services, company.viewerOf('amara'));
   const runs = await Promise.all(workflowIds.map((id) => readRunOfWorkflow(admin, id)));
   const [task] = runs.flatMap((details) =>
-    // The approval of a task has its name.
+    // A child approval has the same name as its task, so it must be left out.
     (details?.view.tasks ?? []).flatMap(({ id, type, status }) =>
       type === 'DEFAULT' &&
       status !== 'COMPLETED' &&

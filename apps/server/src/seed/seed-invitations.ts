@@ -19,7 +19,8 @@ const partnerFile = {
   ].join('\n'),
 };
 
-// Without a message: it would be sent now, with a link that is valid.
+// Inserts an expired invitation directly, because the normal command would send a message with a
+// valid link.
 const insertExpired = prepared<
   unknown,
   [id: string, name: string, email: string, by: string, at: Date]

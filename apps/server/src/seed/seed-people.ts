@@ -21,7 +21,7 @@ export interface SeededCompany {
   /** Returns the id of a person by key, or of a team or role by name. */
   readonly idOf: (name: string) => string;
   readonly viewerOf: (key: string) => Viewer;
-  /** Returns the keys of the person or members of a party. */
+  /** Returns the keys of the members of a team or role, or of the person. */
   readonly peopleBehind: (partyId: string) => readonly string[];
 }
 

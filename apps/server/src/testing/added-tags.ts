@@ -2,7 +2,7 @@ import type { TestServer } from './test-server.ts';
 
 const ADD = 'mutation ($input: AddTagsInput!) { addTags(input: $input) { tags { id } } }';
 
-/** Creates tags with these names, as a new admin. Returns their ids. */
+/** Creates tags with these names, as a new admin. Returns the ids of the tags. */
 export const addedTags = async (
   server: TestServer,
   tenantId: string,

@@ -40,7 +40,7 @@ export const childProcesses = (server: TestServer) => {
     processes.push(child);
     return child;
   };
-  /** Returns the exit code. */
+  /** Resolves with the exit code of a process when it ends. */
   const endOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 
   /** Completes a task as an internal user, with the same key on each try. */

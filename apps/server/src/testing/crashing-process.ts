@@ -20,7 +20,7 @@ import type { JobHandler } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 
-/** Point at which the process exits as in a power failure. NOWHERE means it doesn't. */
+/** Point at which the process exits as in a power failure. NOWHERE: the process doesn't exit. */
 export type CrashPoint =
   | 'BEFORE_COMMIT'
   | 'AFTER_COMMIT'
@@ -61,7 +61,10 @@ export interface CrashOrder {
 export const crashCode = 86;
 const crash = (): never => process.exit(crashCode);
 
-/** Wraps the database so that the process exits before or after a trip that writes an event or invitations. */
+/**
+ * Wraps the database so that the process exits before or after a round trip that writes an event or
+ * invitations.
+ */
 const crashingDatabase = (database: Database, crashAt: CrashPoint): Database => ({
   ...database,
   trip: async (scope, ...statements) => {
@@ -166,7 +169,8 @@ const obey = async (order: CrashOrder): Promise<void> => {
       await startWorker({
         connection: { connectionString: order.databaseUrl },
         log: createLog('silent', 'test'),
-        // A busy machine can stop a process for a second. Others must not take its message then.
+        // A heartbeat that tolerates pauses of a busy machine, so that no other process sends its
+        // message during a pause.
         heartbeat: { everyMs: 200, deadAfterMs: 10_000 },
         handlers: [...notificationHandlers(services), sendMailHandler(services)],
       });
@@ -189,7 +193,8 @@ const obey = async (order: CrashOrder): Promise<void> => {
 
 const [order] = process.argv.slice(2);
 if (import.meta.main && order !== undefined) {
-  // Most processes are killed, and would leave nothing to the next one.
+  // Writes the compile cache now, because most processes are killed before they would do so at
+  // their end.
   flushCompileCache();
   await obey(JSON.parse(order) as CrashOrder);
 }

@@ -17,7 +17,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Path of an id in the arguments of an operation, such as `input.memberIds`. */
+/** The path of an id in the arguments of an operation, such as `input.memberIds`. */
 export interface IdPlace {
   readonly path: string;
 }

@@ -2,7 +2,7 @@ import type { ChatService } from '@baton/domain/notification/chat-rules';
 import http from 'node:http';
 import { z } from 'zod';
 
-/** What Slack accepts at an incoming webhook, as far as messages use it. */
+/** The part of Slack's message format that Baton uses. */
 const slackMessage = z.strictObject({
   text: z.string().min(1).max(40_000),
   blocks: z
@@ -18,7 +18,7 @@ const slackMessage = z.strictObject({
     .min(1),
 });
 
-/** What Teams accepts: one adaptive card. */
+/** The message format of Teams: one adaptive card. */
 const teamsMessage = z.strictObject({
   type: z.literal('message'),
   attachments: z.tuple([
@@ -53,7 +53,7 @@ export interface FakeChat {
   readonly url: (service: ChatService) => string;
   /** Bodies of accepted messages. */
   readonly received: readonly string[];
-  /** Statuses of the next answers. Then valid messages are accepted. */
+  /** HTTP statuses of the next answers. After these, valid messages are accepted. */
   readonly answers: number[];
   readonly close: () => Promise<void>;
 }

@@ -73,7 +73,7 @@ export interface FakePushService {
   readonly received: readonly string[];
   /** Public keys of the senders of all requests. */
   readonly senders: readonly string[];
-  /** Statuses of the next answers. Then messages are accepted. */
+  /** HTTP statuses of the next answers. After these, messages are accepted. */
   readonly answers: number[];
   readonly close: () => Promise<void>;
 }

@@ -23,8 +23,9 @@ export type FieldKind =
 export type ColumnKind = Exclude<FieldKind, 'TABLE'>;
 
 /**
- * The value of a field. A day is `yyyy-MM-dd`, an option its id, people their party ids, product
- * objects their ids, a table its rows. Null means no value: empty texts and lists don't exist.
+ * The value of a field. A day is `yyyy-MM-dd`, an option its id, people the ids of people, teams,
+ * and roles, product objects their ids, a table its rows. Null means no value: empty texts and
+ * lists don't exist.
  */
 export type FieldValue = CellContent | readonly TableRow[];
 

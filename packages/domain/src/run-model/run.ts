@@ -229,7 +229,7 @@ export interface RunTask extends TaskPlan {
   readonly approvalFor: TaskId | null;
   /** Level of a child approval, from 1; 0 for every other task. */
   readonly level: number;
-  /** Assigned parties (for approvals: the approvers). */
+  /** Assigned people, teams, and roles (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
   /** The last person who assigned someone; null if only the blueprint did. */
   readonly assignedBy: PartyId | null;

@@ -57,7 +57,10 @@ export interface NamedAbsence {
   readonly endsOn: PlainDate;
 }
 
-/** Returns the absences in these days of people who have open or later tasks in these workflows, by name. */
+/**
+ * Returns the absences in these days of people who have open or future tasks in these workflows, by
+ * name.
+ */
 export const absencesInWorkflows = prepared<
   NamedAbsence,
   readonly [workflowIds: readonly string[], from: string, to: string, limit: number]

@@ -10,7 +10,7 @@ import { endAbsence, setAbsence } from './change-absence.ts';
 
 const loaders = new WeakMap<RequestContext, DataLoader<string, AbsenceNode | null>>();
 
-/** Loads absences by person, in one trip for all rows. */
+/** Loads absences by person, in one round trip for all rows. */
 const absenceLoader = (context: RequestContext): DataLoader<string, AbsenceNode | null> => {
   const known = loaders.get(context);
   if (known !== undefined) return known;

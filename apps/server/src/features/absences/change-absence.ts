@@ -35,7 +35,7 @@ interface Reached {
   readonly known: ReadonlyMap<string, AbsentPerson>;
 }
 
-/** Returns the absent person and the delegates if the viewer can set the absence. */
+/** Returns the absent person and the delegates. Throws if the viewer can't set the absence. */
 const reach = async (
   context: RequestContext,
   userId: string,
@@ -56,7 +56,7 @@ const timers = (personId: string): readonly string[] => [
   `absence-until:${personId}`,
 ];
 
-/** Schedules checks of their workflows for now, the start, and the end of the absence. */
+/** Schedules updates of the person's workflows for now, the start, and the end of the absence. */
 const looks = (
   personId: string,
   { from, until, now }: { readonly from: number; readonly until: number; readonly now: number },

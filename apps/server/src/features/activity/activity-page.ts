@@ -58,7 +58,7 @@ const isOf = ({ taskId, approvalIds = [] }: EventScope, entry: ActivityEntry): b
 /** An entry of a command, or something that happened after it and has no event. */
 interface Line {
   readonly entry: ActivityEntry;
-  /** Null if the entry belongs to the command. */
+  /** Null if the entry is part of a command. */
   readonly own: Pick<ActivityNode, 'id' | 'at' | 'actorName'> | null;
 }
 
@@ -78,7 +78,7 @@ const commentLine = ({ id, at, taskId, authorId, authorName, body }: CommentReco
   own: { id: `${id}.comment`, at, actorName: authorName },
 });
 
-/** Returns false for deleted tasks, which stay in the workflow's feed. */
+/** Returns false for deleted tasks. Their entries stay in the workflow's feed. */
 const isThere = (
   scope: EventScope,
   tasks: readonly FeedTask[],

@@ -29,7 +29,7 @@ const moments: readonly AuditField['fieldName'][] = [
   'ActionItemCompleted',
 ];
 
-/** Lists of plain text. */
+/** Properties whose values are lists of plain text, which are shown unchanged. */
 const asTheyAre: readonly AuditField['fieldName'][] = ['AutomationResponse'];
 
 /** Values of forms. Field comments are separate text. */

@@ -27,7 +27,7 @@ export interface AuditFilter {
   readonly action: AuditAction | null;
   readonly actorId: string | null;
   readonly from: Date | null;
-  /** Entries at this time are left out. */
+  /** Only entries before this time. */
   readonly until: Date | null;
 }
 

@@ -6,7 +6,10 @@ import { sealAudit } from './seal-audit.ts';
 
 const sealJob = defineJob('seal-audit-log', z.unknown());
 
-/** Runs every minute. Only entries of the last minute can be changed without a broken chain. */
+/**
+ * Adds entries to the chain every minute, so that only entries of the last minute can be changed
+ * unnoticed.
+ */
 export const sealAuditEveryMinute: RecurringJob = { name: sealJob.name, schedule: '* * * * *' };
 
 export const sealAuditHandler = (services: Services): JobHandler =>

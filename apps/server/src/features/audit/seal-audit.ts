@@ -21,7 +21,7 @@ const sealNext = async ({ database }: Services, tenantId: string): Promise<boole
   try {
     await database.trip(scope, insertAuditSeals(first, ids, hashes));
   } catch (error) {
-    // Another worker was faster. The other entries follow next time.
+    // If another worker stored these entries first, the remaining ones are added next time.
     if (!violates(error, 'audit_seal_pkey')) throw error;
     return false;
   }

@@ -4,7 +4,7 @@ import { callsOfTasks, type CallNode } from './calls.queries.ts';
 
 const loaders = new WeakMap<RequestContext, DataLoader<string, readonly CallNode[]>>();
 
-/** Loads the requests of all tasks in a response in one trip, latest first. */
+/** Loads the requests of all tasks in a response in one round trip, latest first. */
 export const callLoader = (context: RequestContext): DataLoader<string, readonly CallNode[]> => {
   const known = loaders.get(context);
   if (known !== undefined) return known;

@@ -20,9 +20,9 @@ import {
 import { makeCall, type CallOutcome } from './make-call.ts';
 
 export interface CallRunner {
-  /** Looks for ready requests. */
+  /** Sends requests that are ready. */
   readonly wake: () => void;
-  /** Resolves when nothing is left to do now. */
+  /** Resolves when all requests that are ready have been sent. */
   readonly idle: () => Promise<void>;
   /** Starts no more requests and resolves when the results of running ones are stored. */
   readonly stop: () => Promise<void>;
@@ -163,7 +163,7 @@ export const startCallRunner = ({
         underWay += 1;
         void carryOut(call, leaseEnd).finally(() => {
           underWay -= 1;
-          // One look for several requests that end together.
+          // Looks for ready requests only once when several requests end together.
           if (underWay <= concurrency / 2) wake();
           settled();
         });

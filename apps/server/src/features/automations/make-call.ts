@@ -20,7 +20,7 @@ export interface Caller {
   readonly trip: <const S extends readonly Statement[]>(...statements: S) => Promise<RowsOf<S>>;
 }
 
-/** Result of a request: the part for the rules and the part to store. */
+/** Result of a request: one part for the engine, and one part to store. */
 export interface CallOutcome {
   readonly answer: AutomationAnswer;
   readonly durationMs: number;

@@ -22,7 +22,7 @@ export interface SecretUse {
 
 export interface SecretNode extends SecretRow {
   readonly blueprints: readonly SecretUse[];
-  /** Number of open tasks in running workflows that use it. */
+  /** Number of open tasks in running workflows that use the secret. */
   readonly openTasks: number;
 }
 
@@ -55,7 +55,7 @@ export const readSecrets = async (context: RequestContext): Promise<readonly Sec
 export interface GivenSecret {
   readonly name: string;
   readonly value: string;
-  /** True if no secret can have this name yet. */
+  /** True if the name belongs to a new secret, so that none with this name is expected. */
   readonly isNew: boolean;
 }
 

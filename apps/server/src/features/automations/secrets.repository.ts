@@ -23,7 +23,7 @@ export const putSecret = prepared<unknown, WrittenSecret>(
       SET sealed = EXCLUDED.sealed, updated_at = EXCLUDED.updated_at, updated_by = EXCLUDED.updated_by`,
 );
 
-/** The trip fails as Outdated if the secret was deleted since the decision. */
+/** The round trip fails as Outdated if the secret was deleted since the decision. */
 export const deleteSecret = prepared<unknown, readonly [name: string]>(
   'delete_secret',
   `WITH gone AS (DELETE FROM secret WHERE tenant_id = app.tenant_id() AND name = $1 RETURNING tenant_id)

@@ -71,7 +71,7 @@ export const testCall = async (
   // The result doesn't depend on the clock and isn't stored.
   const result = evaluateResponse(automation, answer, {
     fieldOf: (instance) => fields.get(instance),
-    // A test request belongs to no workflow, so no file belongs to it.
+    // A test request belongs to no workflow, so no document is known to it.
     holds: () => false,
     timeZone: 'UTC',
     now: context.services.now(),

@@ -40,7 +40,7 @@ export interface BlueprintDetails {
   readonly versions: readonly VersionNode[];
 }
 
-/** A document with all parties in it. */
+/** A document with all people, teams, and roles in it. */
 export interface ContentNode {
   readonly content: BlueprintContent;
   readonly parties: readonly PartyNode[];

@@ -29,7 +29,7 @@ const nodeOfDetailRow = (
   };
 };
 
-/** Hides the draft and that it exists. */
+/** Removes the draft from a blueprint, and every sign that there is one. */
 export const withoutDraft = <Node extends BlueprintNode>(node: Node): Node => ({
   ...node,
   draftVersion: node.publishedDraft ?? node.draftVersion,

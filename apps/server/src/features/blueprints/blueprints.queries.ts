@@ -18,7 +18,7 @@ import type {
   VersionNode,
 } from './blueprint-node.ts';
 
-/** A document row with all parties in it. */
+/** A document row with all people, teams, and roles in it. */
 export interface StoredContentRow extends Omit<ContentNode, 'content'> {
   readonly content: StoredContent;
 }
@@ -40,7 +40,7 @@ const namedAt = [
   '$.tasks.*.link.owner',
 ];
 
-/** Returns the SQL condition that a document names a party. */
+/** Returns the SQL condition that a document names a person, team, or role. */
 export const namesParty = (content: string, party: string): string =>
   `(${namedAt
     .map(
@@ -49,7 +49,7 @@ export const namesParty = (content: string, party: string): string =>
     )
     .join(' OR ')})`;
 
-/** Returns SQL for the parties in a document. */
+/** Returns SQL for the people, teams, and roles in a document. */
 const partiesOf = (content: string) => `coalesce((
   SELECT json_agg(${partyJson('p')} ORDER BY p.name, p.id) FROM party p
    WHERE p.tenant_id = app.tenant_id() AND p.id IN (
@@ -81,7 +81,7 @@ const publishedVariants = `coalesce((
     JOIN blueprint_version ov ON ov.tenant_id = o.tenant_id AND ov.id = o.published_version_id
    WHERE o.tenant_id = b.tenant_id AND o.variant_of = b.id AND o.deleted_at IS NULL), '[]') AS variants`;
 
-/** Condition of a list that can leave out variants. */
+/** SQL condition that leaves out variants if the list doesn't include them. */
 const isShown = '($6 OR b.variant_of IS NULL)';
 
 type ListValues = readonly [
@@ -126,7 +126,9 @@ export interface BlueprintDetailRow extends BlueprintRow, StoredContentRow {
 
 const versions = versionsOf('blueprint', 'b');
 
-/** Returns blueprints with drafts, parties, and versions. */
+/**
+ * Returns blueprints with their drafts, their versions, and the people, teams, and roles in them.
+ */
 export const blueprintsWithDraft = prepared<BlueprintDetailRow, readonly [ids: readonly string[]]>(
   'blueprints_with_draft',
   `SELECT ${columns}, ${draftOnes}, b.draft AS content, ${partiesOf('b.draft')} AS parties, ${versions}, ${draftVariants},

@@ -12,7 +12,10 @@ import { newId } from '../../platform/db/uuid.ts';
 import { draftStatements, markDeletedIn } from '../library/index.ts';
 import type { PartyNode } from '../people/index.ts';
 
-/** Returns the parties with these ids, including deleted ones, which stay assigned to old tasks. */
+/**
+ * Returns the people, teams, and roles with these ids, including deleted ones, which stay assigned
+ * to old tasks.
+ */
 export const partiesNamed = prepared<PartyNode, readonly [ids: readonly string[]]>(
   'parties_named',
   `SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
@@ -58,7 +61,7 @@ export const newestFields = prepared<
        WHERE b.tenant_id = app.tenant_id() AND b.id = $1)`,
 );
 
-/** Finds the parties of a file in this workspace, by id or by type and name. */
+/** Finds the people, teams, and roles of a file in this workspace, by id or by type and name. */
 const partiesOfFile = prepared<
   { readonly asked: string; readonly id: string },
   readonly [parties: string]
@@ -84,8 +87,8 @@ const customFieldsNamed = prepared<{ readonly id: string }, readonly [ids: reado
 );
 
 /**
- * Returns what the file references in this workspace: parties (as JSON), blueprints, and custom
- * fields.
+ * Returns what the file references in this workspace: people, teams, and roles (as JSON),
+ * blueprints, and custom fields.
  */
 export const surroundingsOf = (parties: string, ids: readonly string[]) =>
   [partiesOfFile(parties), blueprintsNamed(ids), customFieldsNamed(ids)] as const;
@@ -102,13 +105,13 @@ const lintParties = `SELECT p.id, p.name, p.kind, p.access_level AS "accessLevel
      FROM party p
     WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL`;
 
-/** Returns the active parties with these ids, with their members. */
+/** Returns the active people, teams, and roles with these ids, with their members. */
 export const lintPartiesNamed = prepared<LintPartyRow, readonly [ids: readonly string[]]>(
   'lint_parties_named',
   `${lintParties} AND p.id = ANY ($1::uuid[])`,
 );
 
-/** Returns the active parties in a draft with their members. */
+/** Returns the active people, teams, and roles in a draft with their members. */
 export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: string]>(
   'parties_of_draft',
   `${lintParties} AND p.id IN (
@@ -153,7 +156,7 @@ export const blueprintsLinkingTo = prepared<{ readonly name: string }, readonly 
   `${linkingBlueprints} ORDER BY b.name`,
 );
 
-/** Returns the existing parties among these. */
+/** Returns the existing people, teams, and roles among these. */
 export const partiesThere = prepared<
   { readonly id: PartyId; readonly accessLevel: AccessLevel },
   readonly [ids: readonly string[]]

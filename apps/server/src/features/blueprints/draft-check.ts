@@ -11,7 +11,10 @@ export interface DraftCheck {
   readonly isNameTaken: boolean;
 }
 
-/** `mayProbe`: whether the reader can ask about secrets that the stored draft doesn't use. */
+/**
+ * `mayProbe` is true if the viewer may learn whether secrets exist that the stored draft doesn't
+ * use.
+ */
 export const checkOfDraft = prepared<
   DraftCheck,
   readonly [id: string, name: string, secrets: readonly string[], mayProbe: boolean]

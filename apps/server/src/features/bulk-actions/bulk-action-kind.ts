@@ -77,7 +77,7 @@ defineBulkKind<BulkActionNode>({
   jobKey: bulkActionKey,
   enqueue: (bulkActionId) =>
     bulkActionJob.enqueue({ bulkActionId }, { key: bulkActionKey(bulkActionId) }),
-  // Each command is checked on its own.
+  // The permission is checked for each command separately.
   runRefusal: () => Promise.resolve(null),
   planner: (context, job) =>
     Promise.resolve(

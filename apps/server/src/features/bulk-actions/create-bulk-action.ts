@@ -16,7 +16,9 @@ import type { FindMatching } from './bulk-matches.ts';
 export interface NewBulkAction extends BulkAction {
   readonly idempotencyKey: string;
   readonly ids: readonly string[];
-  /** Finds all items of a list, instead of `ids`. Null or undefined for items with these ids. */
+  /**
+   * The filters of a list whose items are all included. Null or undefined if `ids` names the items.
+   */
   readonly matching: FindMatching | null | undefined;
 }
 
@@ -51,7 +53,8 @@ export const createBulkAction = async (
   const mapping: BulkAction = { ...given, tags: await checkTags(context, given.tags) };
   const planned: PreviewedRow[] = [];
   for (let at = 0; at < ids.length; at += previewedTogether)
-    // A copy has its own cache, so that the workflows of former items don't stay in memory.
+    // The copy of the context has its own cache, so that the workflows of earlier items don't stay
+    // in memory.
     planned.push(
       ...(await previewItems({ ...context }, mapping, ids.slice(at, at + previewedTogether))),
     );

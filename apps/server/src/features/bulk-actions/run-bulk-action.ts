@@ -64,7 +64,7 @@ export const runBulkAction = async (
         parties: {
           ids: [...newAssignees],
           field: 'assigneeIds',
-          // Present assignees may be deactivated.
+          // People who are already assigned may be deactivated.
           among: (run) => {
             const present = run.tasks.find((task) => task.id === taskId)?.assignees ?? [];
             return [...newAssignees].filter((party) => !present.some((one) => one === party));
@@ -104,7 +104,7 @@ export const runBulkAction = async (
     make: async ({ rows }) => {
       const outcomes: RowOutcome[] = [];
       for (const row of rows) outcomes.push(await executeRow(row));
-      // Has no effect on rows whose result was stored with their command.
+      // Rows whose result was already stored with their command don't change.
       return { made: [], refused: outcomes };
     },
     store: () => [],

@@ -17,7 +17,7 @@ import { executeRunCommand, requestChannel, undoCommand } from '../runs/index.ts
 import { eventsOfCommand } from './bulk-actions.queries.ts';
 import { textsOfItem } from './bulk-action-kind.ts';
 
-/** A command that can't be undone, with the task or workflow. */
+/** Why a command can't be undone, with its task or workflow. */
 export interface RefusedUndo {
   readonly taskId: string;
   readonly taskName: string;
@@ -29,11 +29,11 @@ export interface UndoneAction {
   readonly refused: readonly RefusedUndo[];
 }
 
-/** Parties whose names the restored assignment needs. */
+/** People, teams, and roles whose names the restored assignment needs. */
 const assigneesBefore = (events: readonly RunEvent[]): readonly string[] =>
   events.flatMap((event) => (event.subject === 'TASK' ? (event.before.assignees ?? []) : []));
 
-/** Undoes the command of a row: by the single undo, or by restoring the earlier value. */
+/** Undoes the command of a row: by the normal undo, or by restoring the earlier value. */
 const undoRow = async (
   context: RequestContext,
   { id: jobId, mapping }: BulkActionNode,
@@ -71,8 +71,8 @@ const undoRow = async (
 };
 
 /**
- * Undoes the commands of a bulk action, last one first. Completing, approving, skipping, and
- * ending follow the rules of the single undo. Repeating it changes nothing.
+ * Undoes the commands of a bulk action, last one first. Completing, approving, skipping, and ending
+ * follow the rules of the normal undo. A repeated request changes nothing.
  */
 export const undoBulkAction = async (
   context: RequestContext,

@@ -68,7 +68,10 @@ export const tripOf =
   (...statements) =>
     db.trip(...statements);
 
-/** Returns the settings for the person who created the bulk invitation, with whose rights it runs. */
+/**
+ * Returns the settings to read rows with for the person who created the bulk invitation, whose
+ * rights apply.
+ */
 export const readingOfCreator = async (
   context: RequestContext,
   job: BulkInvitationNode,
@@ -99,7 +102,8 @@ defineBulkKind<BulkInvitationNode>({
     return () => planInvitations(tripOf(context), reading);
   },
   nameColumn: (job) => (addressColumn(job) === -1 ? null : addressColumn(job)),
-  // Teams and roles have a maximum number of people.
+  // A changed team or role can affect other rows, because teams and roles have a maximum number of
+  // people.
   affectsOtherRows: ({ mapping }, column) =>
     ['EMAIL', 'TEAMS', 'ROLES'].includes(mapping.columns[column] ?? ''),
 });

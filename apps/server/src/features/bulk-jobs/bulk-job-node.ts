@@ -13,7 +13,7 @@ import type { PartyNode } from '../people/index.ts';
 
 type Person = PartyNode & { readonly id: PartyId };
 
-/** A file whose rows are processed in the background, in the API, without its rows. */
+/** A bulk start, bulk invitation, or bulk action in the API, without its rows. */
 interface CommonNode {
   readonly id: string;
   readonly state: BulkState;

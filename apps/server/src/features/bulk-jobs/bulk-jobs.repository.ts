@@ -174,8 +174,8 @@ export interface RowOutcome {
 }
 
 /**
- * Returns the statement that stores row results. It is part of the trip that stores the workflows
- * or invitations.
+ * Returns the statement that stores row results. It is part of the round trip that stores the
+ * workflows or invitations.
  */
 export const outcomeStatement = (jobId: string, outcomes: readonly RowOutcome[]): Statement =>
   putOutcomes(

@@ -5,7 +5,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BulkJobNode } from './bulk-job-node.ts';
 
-/** Checks rows in file order. Rows that repeat an earlier one are found within the calls of one planner. */
+/** Checks rows in file order. A planner remembers its earlier rows, so that it finds duplicates. */
 export type PlanRows = (rows: readonly ImportedRow[]) => Promise<readonly PlannedRow<unknown>[]>;
 
 /** What the rows of a file become: workflows or invitations. */
@@ -16,7 +16,7 @@ export interface BulkKind<Job extends BulkJobNode = BulkJobNode> {
   enqueue(id: string): Statement;
   /** Returns why the viewer can't process the rows, apart from the status of the job. */
   runRefusal(context: RequestContext, job: Job): Promise<Refusal | null>;
-  /** Returns new planners of rows, by the current workspace. */
+  /** Returns a new function that checks rows with the current data of the workspace. */
   planner(context: RequestContext, job: Job): Promise<() => PlanRows>;
   /** Column that names a row. */
   nameColumn(job: Job): number | null;

@@ -35,7 +35,10 @@ export const planEach =
     return planned;
   };
 
-/** Only the file itself tells this; its rows are kept without it. */
+/**
+ * Findings that only the reading of the file can produce, because the stored rows no longer show
+ * them.
+ */
 const readersCodes = new Set(['LinkLeftOut', 'RaggedRow']);
 
 /** Keeps the findings of the file reader, which a check can't find again. */

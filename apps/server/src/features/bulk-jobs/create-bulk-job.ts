@@ -25,7 +25,7 @@ export interface NewBulkJob {
   readonly tableId: string;
 }
 
-/** First reading of the rows of a table. */
+/** What is needed to check the rows of a table for the first time. */
 export interface FirstReading {
   readonly mapping: BulkJobNode['mapping'];
   readonly mappingRefusal: Refusal | null;
@@ -120,7 +120,7 @@ export const createBulkJob = async (
     ...{ idempotencyKey, kind, mapping, mappingRefusal, blueprint },
     sourceName: document.sourceName,
     columns: table.columns,
-    // Rows with a different length than the header are reported at the row.
+    // Rows with another number of cells than the header have a finding of their own.
     issues: document.issues.filter(({ code }) => code !== 'RaggedRow'),
     rows: table.rows.flatMap(({ number, cells }, at) => {
       const found = planned[at];

@@ -78,7 +78,7 @@ export const runBulkJob = async (
   return reload(context, job.id);
 };
 
-/** Stops the bulk job. The batch that is being stored is kept. */
+/** Stops the bulk job after the batch that is being stored. */
 export const cancelBulkJob = async (
   context: RequestContext,
   bulkJobId: string,

@@ -41,13 +41,13 @@ export interface RowWork<Next extends NextRows, Made> {
   readonly batch: number;
   /** Batches in one job. Then a new job is enqueued, so that a server can stop in between. */
   readonly batches: number;
-  /** Loads the rows after a row, in one trip with other statements. */
+  /** Loads the rows after a row, in one round trip with other statements. */
   readonly load: (after: number, count: number, ...others: readonly Statement[]) => Promise<Next>;
   readonly make: (next: Next) => Promise<MadeRows<Made>>;
   readonly store: (made: readonly Made[]) => readonly Statement[];
   /** Returns true if another worker processed the row. */
   readonly isTaken: (error: unknown) => boolean;
-  /** Publishes the stored items to open screens. */
+  /** Updates open screens that show the stored items. */
   readonly tell: (stored: readonly Made[]) => void;
   /** Enqueues the next job. */
   readonly continuation: Statement;
@@ -92,7 +92,7 @@ const storeRowByRow = async <Made>(
   return stored;
 };
 
-/** Stored results of a batch, and the next batch if the same trip loaded it. */
+/** Stored results of a batch, and the next batch if the same round trip loaded it. */
 interface StoredBatch<Next, Made> {
   readonly stored: readonly Made[];
   readonly ahead: Next | null;
@@ -124,8 +124,8 @@ const storeBatch = async <Next extends NextRows, Made>(
 
 /**
  * Processes rows in batches. Each batch is one transaction with what the rows become and their
- * results. The same trip loads the next rows. After an interruption, or with several workers, the
- * remaining rows are loaded again: a processed row's key is already used.
+ * results. The same round trip loads the next rows. After an interruption, or with several workers,
+ * the remaining rows are loaded again: a processed row's key is already used.
  */
 export const processBulkRows = async <Next extends NextRows, Made>(
   channel: BulkChannel,
@@ -135,7 +135,7 @@ export const processBulkRows = async <Next extends NextRows, Made>(
   let ahead: Next | null = null;
   for (let left = work.batches; left > 0; left -= 1) {
     const next: Next = ahead ?? (await work.load(0, work.batch));
-    // Someone stopped it.
+    // Someone stopped the bulk job.
     if (next.job === undefined || !isUnderWay(next.job.state)) return;
     const last = next.rows.at(-1);
     if (last === undefined) {

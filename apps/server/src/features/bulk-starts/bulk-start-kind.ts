@@ -12,7 +12,8 @@ import { bulkStartJob, bulkStartKey } from './bulk-starts.jobs.ts';
 import { bulkParties, versionOfBulkStart } from './bulk-starts.queries.ts';
 
 /**
- * Returns the settings to read rows with: the current version and the parties that cells can name.
+ * Returns the settings to read rows with: the current version and the people, teams, and roles that
+ * cells can name.
  */
 export const readingOf = async (
   context: RequestContext,

@@ -38,7 +38,9 @@ export const publishedOf = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
 );
 
-/** Returns all parties that cells can name, up to a limit above any real workspace. */
+/**
+ * Returns all people, teams, and roles that cells can name, up to a limit above any real workspace.
+ */
 export const bulkParties = prepared<BulkParty, readonly []>(
   'bulk_parties',
   `SELECT id, name, kind, email, access_level AS "accessLevel" FROM party

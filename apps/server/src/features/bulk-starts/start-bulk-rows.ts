@@ -18,7 +18,7 @@ import { manyRuns, systemChannel, variantContents } from '../runs/index.ts';
 import { bulkStartJob, bulkStartKey } from './bulk-starts.jobs.ts';
 import { bulkParties, nextRowsToStart, versionOfBulkStart } from './bulk-starts.queries.ts';
 
-/** Rows in one trip: enough to be efficient, and few enough not to delay other commands. */
+/** Rows in one round trip: enough to be efficient, and few enough not to delay other commands. */
 const BATCH = 10;
 /** Batches in one job. Then a new job is enqueued, so that a server can stop in between. */
 const BATCHES = 100;
@@ -28,7 +28,10 @@ type Runs = ReturnType<typeof manyRuns>;
 type PeopleNow = Parameters<Runs['make']>[1];
 type NewRun = Awaited<ReturnType<Runs['make']>>;
 
-/** The next rows to start, with current absences and vacant parties. */
+/**
+ * The next rows to start, with current absences and with people, teams, and roles without active
+ * members.
+ */
 interface Next extends processing.NextRows {
   readonly rows: RowsOf<[ReturnType<typeof nextRowsToStart>]>[0];
   readonly people: PeopleNow;

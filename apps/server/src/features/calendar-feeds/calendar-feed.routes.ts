@@ -22,7 +22,7 @@ const send =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const context = requestContextOf(options, request, reply, 'CALENDAR');
-      // Wrong and former addresses look the same.
+      // Wrong and revoked addresses get the same response.
       if (!(await hasSession(context))) throw new Refused(refuse('NotFound'));
       const text = await readCalendarFeed(context);
       const etag = etagOf(text);

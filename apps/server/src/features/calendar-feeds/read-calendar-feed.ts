@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { ownAbsences } from '../absences/index.ts';
 import { ownWork } from '../tasks/index.ts';
 
-/** The tasks that are due first. Calendars don't read pages. */
+/** Maximum number of tasks, those that are due first. Calendars can't read further pages. */
 const taskLimit = 500;
 
 const absenceTitles: Readonly<Record<Locale, string>> = {

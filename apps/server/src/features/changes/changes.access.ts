@@ -53,8 +53,8 @@ const requireAtMostLimit = (ids: readonly string[], name: string): void => {
 };
 
 /**
- * Returns what the viewer can watch. Leaves out what they can't read, because other tabs of the
- * browser use the same stream.
+ * Returns the items whose changes the viewer can get. Leaves out unreadable ones instead of an
+ * error, because other tabs of the browser use the same stream.
  */
 export const selectFollowed = async (
   context: RequestContext,

@@ -77,7 +77,7 @@ export const updateComment = prepared<unknown, readonly [id: string, body: strin
     WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL AND body <> $2`,
 );
 
-/** Neither the text nor the documents stay. */
+/** Deletes the text and the documents of a comment. The row stays. */
 export const deleteComment = prepared<unknown, readonly [id: string, at: Date, by: string]>(
   'delete_comment',
   `WITH gone AS (

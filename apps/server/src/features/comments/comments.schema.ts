@@ -131,7 +131,7 @@ const CommentRef = builder.objectRef<CommentRow>('Comment').implement({
     documents: t.field({
       type: [DocumentRef],
       description: 'Attached files and links.',
-      // All documents of a page are read in one trip, and most comments have none.
+      // All documents of a page are read in one round trip, and most comments have none.
       complexity: { field: 1, multiplier: 0.2 },
       resolve: async ({ id, documentIds, workflowId, taskId }, _, context) => {
         const loader = documentLoader(context);

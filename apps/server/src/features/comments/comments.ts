@@ -146,7 +146,7 @@ const readableComment = async (context: RequestContext, id: string): Promise<Com
     : null;
 };
 
-/** Runs a change, and updates open screens and the search. Returns the changed comment. */
+/** Changes a comment, and updates open screens and the search. Returns the changed comment. */
 const change = async (
   context: RequestContext,
   {
@@ -325,13 +325,16 @@ export const editComment = (
   );
 };
 
-/** Deletes a comment. Its place stays, because others may have answered. */
+/**
+ * Deletes the content of a comment. The empty comment stays in the thread, because others may have
+ * answered.
+ */
 export const withdrawComment = (
   context: RequestContext,
   given: ChangedComment,
 ): Promise<CommentRow> =>
   changeComment(context, given, (comment, actor, at) => {
-    // A repeated request.
+    // The comment was already deleted, for example by an earlier attempt of this request.
     if (comment.isDeleted) return null;
     demand(mayDeleteComment(actor, comment));
     return deleteComment(given.id, at, actor.id);

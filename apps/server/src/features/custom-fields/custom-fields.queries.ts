@@ -134,8 +134,8 @@ export const customFieldsOfForm = prepared<
 );
 
 /**
- * Returns recent values of a field in workflows that the person can read: all for admins, otherwise
- * those they own, started, or take part in.
+ * Returns recent values of a field in workflows that the person can read: all workflows for admins,
+ * otherwise those that they own, started, or take part in.
  */
 export const answersForKeeper = prepared<
   { readonly answer: FieldValue },

@@ -85,5 +85,5 @@ export const saveCustomField = prepared<
    RETURNING subject_id AS id`,
 );
 
-/** Forms and blueprints keep their copies. */
+/** Marks a custom field as deleted. Forms and blueprints keep their copies. */
 export const markCustomFieldDeleted = markDeletedIn('custom_field', 'CustomField');

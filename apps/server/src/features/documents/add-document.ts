@@ -19,10 +19,13 @@ export interface Upload {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** UTF-8 without what only machines write. */
+/** Returns whether the content is UTF-8 text without control characters. */
 const looksLikeText = (head: Uint8Array): boolean => !head.includes(0);
 
-/** Pictures, programs, and archives have other bytes, so that "BM" or "MZ" are just letters. */
+/**
+ * Pictures, programs, and archives contain other bytes. Printable content that starts with "BM" or
+ * "MZ", their signatures, is text.
+ */
 const isPrintable = (head: Uint8Array): boolean =>
   !/[\u0000-\u0008\u000B\u000E-\u001F\u007F\uFFFD]/.test(
     new TextDecoder().decode(head, { stream: true }),
@@ -55,8 +58,8 @@ const insert = async (
 };
 
 /**
- * Stores an uploaded file: checks the type of its content, stores the bytes, and then the row.
- * Files without a row are deleted later, and no row is without its file.
+ * Stores an uploaded file: checks the type of its content, stores the bytes, and then the row. In
+ * this order, no row is without its file; files without a row are deleted later.
  */
 export const addFile = async (
   context: RequestContext,
@@ -72,7 +75,7 @@ export const addFile = async (
   if (received === null)
     throw new Refused(refuse('FileExceedsSize', { max: Math.floor(maxDocumentBytes / 1024) }));
   try {
-    // Read when the first file comes: it knows hundreds of formats.
+    // Loaded with the first file, because the library is large.
     const { fileTypeFromBuffer } = await import('file-type');
     const mime = (await fileTypeFromBuffer(received.head))?.mime ?? null;
     const found = isPrintable(received.head) && !isWrittenAsText(mime) ? null : mime;

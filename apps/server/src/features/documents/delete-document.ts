@@ -17,7 +17,7 @@ export const deleteDocument = async (
   const id = readDocumentRef(ref)?.id;
   if (id === undefined) throw new Refused(refuse('DocumentDoesNotExist'));
   const found = await documentLoader(context).load(id);
-  // In the document list, the first use decides about the rights.
+  // In the document list, the form in which the document was first used decides about the rights.
   const isPlaced = place.taskId !== null || place.workflowId !== null;
   const document = await reachDocument(context, id, isPlaced || found === null ? place : found);
   demand(await deleteRefusal(context, document));

@@ -5,7 +5,7 @@ import { documentsById } from './documents.repository.ts';
 
 const loaders = new WeakMap<RequestContext, DataLoader<string, DocumentNode | null>>();
 
-/** Loads documents by id in one trip. Callers must check access. */
+/** Loads documents by id in one round trip. Callers must check access. */
 export const documentLoader = (
   context: RequestContext,
 ): DataLoader<string, DocumentNode | null> => {

@@ -112,8 +112,8 @@ export const forgetUnused = prepared<unknown, readonly [before: Date]>(
 );
 
 /**
- * Cleans up documents of purged workflows: another workflow that uses a document becomes its place,
- * and the others are deleted.
+ * Cleans up documents of purged workflows. If another workflow uses a document, the document now
+ * belongs to that one. All other documents are deleted.
  */
 export const forgetPurged = prepared<unknown, readonly [limit: number]>(
   'forget_purged_documents',

@@ -129,7 +129,7 @@ builder.objectField(FormFieldRef, 'documents', (t) =>
   t.field({
     type: [DocumentRef],
     description: 'Documents of the value.',
-    // All documents of a form are read in one trip, and most fields have none.
+    // All documents of a form are read in one round trip, and most fields have none.
     complexity: { field: 1, multiplier: 0.2 },
     resolve: async ({ value, place, details }, _, context) => {
       const refs = documentsOfValue(value, place.field);

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { readTask, runDetailsLoader, type RunDetails } from '../runs/index.ts';
 
-/** Place where values are entered: a task, or the intake form of an existing or new workflow. */
+/** Where values are entered: in a task, or in the intake form of an existing or new workflow. */
 export type EnteredAt =
   | { readonly taskId: TaskId }
   | { readonly workflowId: string }

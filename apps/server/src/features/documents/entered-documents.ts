@@ -78,7 +78,7 @@ export const demandDocuments = async (
 export const attachInTask = (entered: readonly string[], taskId: TaskId): readonly Statement[] =>
   entered.length === 0 ? [] : [attachToTask(idsOf(entered), taskId)];
 
-/** Returns the same statement for an intake form. */
+/** Returns the statement that marks documents as used in an intake form. */
 export const attachInWorkflow = (
   entered: readonly string[],
   workflowId: string,

@@ -22,7 +22,7 @@ export const tagDocument = async (
   const id = readDocumentRef(ref)?.id;
   if (id === undefined) throw new Refused(refuse('DocumentDoesNotExist'));
   const found = await documentLoader(context).load(id);
-  // In the document list, the first use decides who sees it.
+  // In the document list, the form in which the document was first used decides who sees it.
   const document = await reachDocument(context, id, place.taskId === null && found ? found : place);
   const viewer = await context.viewer();
   demand(mayTagDocument(actorOf(viewer), { createdBy: asId<PartyId>(document.createdBy) }));

@@ -45,7 +45,7 @@ export const listExportsOf = prepared<ListExport, [partyId: string, limit: numbe
     WHERE tenant_id = app.tenant_id() AND created_by = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
 );
 
-/** Counts the other exports of a person that run. */
+/** Counts the other running exports of a person. */
 export const runningExports = prepared<
   { readonly count: number },
   [partyId: string, except: string]

@@ -18,7 +18,7 @@ export interface GuestLinkRow extends GuestLinkFacts {
   readonly sentBy: string;
   readonly senderName: string;
   readonly sentAt: number;
-  /** Address of the guest who got it forwarded. Null if it wasn't. */
+  /** Address of the guest who received the forwarded task. Null if it wasn't forwarded. */
   readonly forwardedTo: string | null;
 }
 

@@ -81,7 +81,7 @@ export const openGuestLink = async (
   return session.token;
 };
 
-/** Throws if this network asked for too many messages. */
+/** Throws if this network has requested too many messages. */
 export const demandMessagePace = async (
   { services, http }: Pick<RequestContext, 'services' | 'http'>,
   guestId: string,

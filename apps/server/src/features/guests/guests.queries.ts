@@ -53,7 +53,7 @@ export const forwardLink = prepared<unknown, [id: string, to: string]>(
   `UPDATE guest_link SET forwarded_to = $2 WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
-/** Finds the workspace and the task of a link in a message. */
+/** Returns the workspace and the task to which a link in a message leads. */
 export const findMessageLink = prepared<
   { readonly tenantId: string; readonly linkId: string; readonly isUsed: boolean },
   [tokenHash: Buffer | null]

@@ -80,7 +80,10 @@ const guestAt = async (
 const linkIdOf = (tenantId: string, taskId: string, guestId: string): string =>
   derivedId('guest-link', tenantId, taskId, guestId);
 
-/** Sends a task to an external person, who becomes an assignee. Sends it again if it was sent. */
+/**
+ * Sends a task to an external person, who becomes an assignee. If the person already has the task,
+ * sends a new link.
+ */
 export const sendTaskToGuest = async (
   context: RequestContext,
   { taskId, idempotencyKey, locale, days, ...order }: GuestOrder,
@@ -120,7 +123,9 @@ export const sendTaskToGuest = async (
   services.publish({ tenantId, workflowId: details.view.workflow.id, partyIds: [] });
 };
 
-/** Sends the same task to the same guest again. The link is valid for as many days as before. */
+/**
+ * Sends a new link to a task to the same guest. It is valid for the same number of days, from now.
+ */
 export const resendGuestLink = async (
   context: RequestContext,
   id: string,

@@ -182,7 +182,7 @@ export const DateColumnRef = builder.objectRef<PlannedDateColumn>('ImportDateCol
   }),
 });
 
-/** Returns all parties in the plan, including missing ones. */
+/** Returns all people, teams, and roles in the plan, including missing ones. */
 const partiesOfPlan = ({ plan, parties }: PlannedSource): readonly PartyNode[] => {
   const known = new Map<string, PartyNode>(
     parties.map(({ id, name, kind }) => [id, { id, name, kind }]),

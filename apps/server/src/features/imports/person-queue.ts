@@ -1,9 +1,9 @@
 export interface QueueBounds {
-  /** Jobs of different people that run at the same time. */
+  /** Maximum number of jobs that run at the same time, each of another person. */
   readonly atOnce: number;
-  /** Jobs that run or wait. */
+  /** Maximum number of running and waiting jobs. */
   readonly waiting: number;
-  /** Jobs of one person that run or wait. */
+  /** Maximum number of running and waiting jobs of one person. */
   readonly perPerson: number;
 }
 

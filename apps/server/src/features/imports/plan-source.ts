@@ -31,7 +31,7 @@ export interface PlanRequest {
   readonly name: string | null;
 }
 
-/** Returns all parties of the workspace, up to limits above any real workspace. */
+/** Returns all people, teams, and roles of the workspace, up to limits above any real workspace. */
 const partiesOfTenant = prepared<ImportParty, readonly []>(
   'parties_of_tenant',
   `SELECT id, name, kind, email FROM party
@@ -44,8 +44,8 @@ export interface PlannedSource {
 }
 
 /**
- * Reads the source and plans its blueprint. The parties are read first, with the session check, so
- * that no file of a signed-out person is parsed.
+ * Reads the source and plans its blueprint. The people, teams, and roles are read first, with the
+ * session check, so that no file of a signed-out person is parsed.
  */
 export const planSource = async (
   context: RequestContext,

@@ -15,7 +15,10 @@ export interface ImportOrder {
   readonly headerRow?: number | null | undefined;
 }
 
-/** Messages of the thread: when it can read, rows in parts, then the document without its rows. */
+/**
+ * Messages of the thread: first that it is ready, then the rows in parts, then the document without
+ * its rows.
+ */
 export type ImportPart =
   | { readonly kind: 'READY' }
   | { readonly kind: 'ROWS'; readonly table: number; readonly rows: readonly ImportedRow[] }
@@ -30,7 +33,7 @@ export interface ReadingBounds {
 /** Time for a thread to start. */
 const startMillis = 60_000;
 
-/** More than the largest allowed file needs. */
+/** Memory and time limits, above what the largest allowed file needs. */
 const bounds: Readonly<Record<'TEXT' | 'WORKBOOK', ReadingBounds>> = {
   TEXT: { megabytes: 512, millis: 15_000 },
   WORKBOOK: { megabytes: 1024, millis: 30_000 },
@@ -94,8 +97,8 @@ const runThread = (
   });
 
 /**
- * Texts don't wait for workbooks. Two workbooks run in parallel, so one slow file doesn't delay
- * other people.
+ * Text files have their own queue, so that they don't wait for workbooks. Two workbooks run in
+ * parallel, so one slow file doesn't delay other people.
  */
 const queues: Readonly<Record<'TEXT' | 'WORKBOOK', PersonQueue>> = {
   TEXT: personQueue({ atOnce: 2, waiting: 20, perPerson: 4 }),

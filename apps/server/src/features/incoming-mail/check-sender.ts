@@ -6,7 +6,7 @@ import type { ResolveText } from '../../platform/egress/resolve-text.ts';
 export interface SenderChecks {
   readonly spf: SenderCheck;
   readonly dkim: SenderCheck;
-  /** True if one of them proves the domain of the From header. */
+  /** True if SPF or DKIM proves the domain of the From header. */
   readonly isVerified: boolean;
 }
 
@@ -51,7 +51,8 @@ export const checkSender = async (
     import('mailauth'),
     import('mailauth/lib/tools.js'),
   ]);
-  // A server of the same network forwarded the message, so its address says nothing about the sender.
+  // If a server of the same network forwarded the message, its address proves nothing about the
+  // sender.
   const ip = clientAddress !== null && isPublicAddress(clientAddress) ? clientAddress : null;
   const { spf, dkim } = await authenticate(content, {
     resolver: resolver(resolveText),
@@ -66,7 +67,8 @@ export const checkSender = async (
     }),
   });
   const from = domainOf(sender);
-  // Organizational domains by the list of public suffixes, so x.github.io says nothing about github.io.
+  // Compares organizational domains by the list of public suffixes, so x.github.io proves nothing
+  // about github.io.
   const isAligned = (domain: string): boolean =>
     from !== '' && domain !== '' && tools.getAlignment(from, [domain], false) !== false;
   const signatures = dkim.results.filter(({ status }) => status.result !== 'none');
@@ -74,7 +76,8 @@ export const checkSender = async (
   const spfResult = spf === false || ip === null ? 'NONE' : (results[spf.status.result] ?? 'NONE');
   const isSpfAligned =
     spfResult === 'PASS' && envelopeSender !== null && isAligned(domainOf(envelopeSender));
-  // A signature that covers only a part of the body proves nothing about the rest.
+  // A DKIM signature that covers only a part of the body doesn't count, because it proves nothing
+  // about the rest.
   const isDkimAligned = passing.some(
     ({ signingDomain = '', status }) => isAligned(signingDomain) && (status.underSized ?? 0) === 0,
   );

@@ -96,7 +96,7 @@ export const recordSenderChecks = prepared<
   `UPDATE incoming_mail SET spf = $2, dkim = $3 WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
-/** Records what became of a message, and deletes its content. */
+/** Records the result of a message (a workflow or a comment), and deletes its content. */
 export const acceptIncomingMail = prepared<
   unknown,
   [id: string, workflowId: string, detail: string]
@@ -209,7 +209,10 @@ export const discardIncomingMail = prepared<unknown, [id: string]>(
     WHERE tenant_id = app.tenant_id() AND id = $1 AND state = 'REFUSED'`,
 );
 
-/** Deletes messages from before a time that led to nothing, and requestors who left nothing behind. */
+/**
+ * Deletes messages from before a time without a workflow or comment, and requestors without a
+ * workflow or comment.
+ */
 export const sweepIncomingMail = prepared<unknown, [before: Date]>(
   'sweep_incoming_mail',
   `WITH swept AS (

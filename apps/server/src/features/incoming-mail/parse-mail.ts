@@ -5,7 +5,7 @@ import type { Address, Email } from 'postal-mime';
 import { richTextLines } from '../../platform/sanitise/rich-text-lines.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
 
-/** What the headers of a message say. */
+/** The data in the headers of a message. */
 export interface MailHead {
   /** Address of the sender in lower case. Null if the message names none, or several. */
   readonly sender: string | null;
@@ -55,7 +55,7 @@ const senderOf = ({ from, headers }: Email): string | null => {
   const sole: Address | undefined = count === 1 ? from : undefined;
   if (sole?.address === undefined || sole.address === '') return null;
   const address = cleanEmail(sole.address);
-  // Several mailboxes in one header. Quoted names can have a comma and an @.
+  // Splits several mailboxes in one header. Quoted names can contain a comma and an @.
   const named = value.replaceAll(/"(?:\\.|[^"\\])*"|\([^()]*\)/g, '').match(/@/g) ?? [];
   return named.length > 1 && new Set(value.match(/[^\s<>,;"]+@[^\s<>,;"]+/g)).size > 1
     ? null

@@ -75,7 +75,8 @@ const act = async (
   const comment = { tenantId, mailId, mail };
   const accept = (workflowId: string, leftOut: readonly string[]) =>
     database.trip(scope, acceptIncomingMail(mailId, workflowId, joined(leftOut)));
-  // A crash after the start: only the confirmation can be missing.
+  // If the workflow already exists, a crash followed its start and only the confirmation can be
+  // missing.
   const startedId = await confirmStart(services, comment);
   if (startedId !== null) {
     await accept(startedId, []);

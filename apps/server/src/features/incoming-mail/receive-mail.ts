@@ -94,7 +94,10 @@ const store = async (
   publish({ tenantId, partyIds: [] });
 };
 
-/** A report is about one message. Its text can name others. */
+/**
+ * Maximum number of ids to check. A report is about one message, but its text can contain ids of
+ * others.
+ */
 const mostIds = 5;
 
 /** Returns the ids of messages of Baton that a text names. */
@@ -124,7 +127,10 @@ const receiveBounce = async (services: Services, content: Buffer): Promise<void>
     await pauseBounced(services, id, bounced);
 };
 
-/** Stores messages for the aliases of all workspaces. Reports reach the sender of all messages. */
+/**
+ * Stores messages to the aliases of all workspaces, and processes reports that are sent to the
+ * sender address of Baton.
+ */
 export const mailIntake = (services: Services): MailIntake => ({
   accepts: async (address, envelopeSender) => {
     const recipient = await recipientOf(services, address);

@@ -14,7 +14,7 @@ export const replyText = async (text: string): Promise<RichText> => {
   const { default: EmailReplyParser } = await import('email-reply-parser');
   const said = new EmailReplyParser().parseReply(cutQuote(text.slice(0, longestRead))).trim();
   let shown = [...said].slice(0, mailLimits.text).join('');
-  // Markup makes it longer, and a comment has a limit as HTML.
+  // Shortens the text until it fits a comment, whose limit includes the markup.
   while (plainToRichText(shown).length > mailLimits.text)
     shown = shown.slice(0, Math.floor(shown.length * 0.8));
   return plainToRichText(shown);

@@ -86,7 +86,7 @@ const valuesOf = async (
     else if (place.part === 'PDF') {
       const { userId: person } = await visitor.viewer();
       const pdf = await printMail(services, mail, { person, ...printing });
-      // The job runs again when the printer has time.
+      // The job runs again when fewer documents wait to be printed.
       if (pdf === null) throw new Error('The message could not be printed.');
       await giveFiles(place, [pdf]);
     } else give(place, textFor(place, mail));

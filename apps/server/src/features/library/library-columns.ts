@@ -3,7 +3,7 @@ import type { PageSql, SortColumns } from '../../platform/db/sorted-page.ts';
 /** Returns SQL for a time in milliseconds. */
 export const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Returns SQL for a party as in the API. */
+/** Returns SQL for a person, team, or role as in the API. */
 export const partyJson = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'kind', ${alias}.kind)`;
 

@@ -26,9 +26,11 @@ interface View<Row, Node extends LibraryNode> {
 interface LibraryDefinition<Row, Node extends LibraryNode> extends View<Row, Node> {
   /** Returns why the person can't see the item. */
   readonly mayRead: (actor: Actor, row: Row) => Refusal | null;
-  /** What the person sees outside of commands. Default: everything. */
+  /**
+   * Returns the part of an item that the person can see in lists and pages. Default: everything.
+   */
   readonly viewOf?: (actor: Actor) => View<Row, Node>;
-  /** What else changed for open screens. */
+  /** Further changes that open screens must show. */
   readonly changeOf?: (id: string) => Pick<Change, 'blueprintId'>;
 }
 

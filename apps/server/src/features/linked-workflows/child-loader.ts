@@ -4,7 +4,7 @@ import { childRows, type ChildRow } from './linked-workflows.queries.ts';
 
 const loaders = new WeakMap<RequestContext, DataLoader<string, ChildRow | null>>();
 
-/** Loads the linked workflows of all tasks in a response in one trip. */
+/** Loads the linked workflows of all tasks in a response in one round trip. */
 export const childLoader = (context: RequestContext): DataLoader<string, ChildRow | null> => {
   const known = loaders.get(context);
   if (known !== undefined) return known;

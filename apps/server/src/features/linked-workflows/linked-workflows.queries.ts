@@ -43,7 +43,10 @@ export const linkableWorkflows = prepared<
     ORDER BY w.id DESC LIMIT 50`,
 );
 
-/** Returns the current state of these workflows and whether one of the parties takes part. */
+/**
+ * Returns the current state of these workflows and whether one of these people, teams, or roles
+ * takes part.
+ */
 export const childRows = prepared<
   ChildRow,
   readonly [ids: readonly string[], parties: readonly string[]]

@@ -340,7 +340,7 @@ export const unsubscribeWords: Readonly<Record<Locale, string>> = {
   th: 'เลิกรับอีเมลเกี่ยวกับงาน',
 };
 
-/** Tells people that they can reply. */
+/** Text that tells people that they can reply. */
 export const replyWords: Readonly<Record<Locale, string>> = {
   en: 'Reply to this email to add a comment.',
   fr: 'Répondez à cet e-mail pour ajouter un commentaire.',

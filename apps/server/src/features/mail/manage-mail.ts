@@ -25,7 +25,8 @@ export interface MailArgs extends PageArgs {
 /** Returns the facts for the permission rules. */
 export const mailFacts = ({ state, kind, content, expiresAt }: MailRow) => ({
   state,
-  // Only the recipient of a code can prove that the domain is theirs.
+  // Not even admins can read a message with a domain code, because the code proves who controls the
+  // domain.
   expiresAt: content === null || kind === 'DOMAIN_CODE' ? 0 : expiresAt.getTime(),
 });
 

@@ -28,7 +28,7 @@ export const resumeAccepted = prepared<unknown, readonly [email: string]>(
   'DELETE FROM paused_address WHERE tenant_id = app.tenant_id() AND email = $1 AND NOT is_reported',
 );
 
-/** Returns where a message went, in whichever workspace. */
+/** Returns the recipient of a message, in any workspace. */
 export const outgoingMailOf = prepared<
   { readonly tenantId: string; readonly recipient: string },
   readonly [mailId: string]

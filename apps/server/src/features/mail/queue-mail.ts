@@ -9,7 +9,7 @@ import { makeReplyAddress, type ReplySubject } from './reply-address.ts';
 
 export const sendMailJob = defineJob('send-mail', z.object({ mailId: z.string() }));
 
-/** Returns the context of the encryption, so that no message can pass for another. */
+/** Returns the context of the encryption. A message can't be decrypted as another one. */
 export const mailPlace = (tenantId: string, id: string): string => `mail ${tenantId} ${id}`;
 
 export const mailBody = z.object({
@@ -27,7 +27,7 @@ export interface MailOrder extends MailContent {
   readonly to: string;
   /** Account that the link opens. Null if it opens only the workspace. */
   readonly accountId: string | null;
-  /** End of the link. */
+  /** Time when the link expires. */
   readonly expiresAt: Date;
   /** Message-ID of the message that it answers. */
   readonly answers?: string;

@@ -21,7 +21,7 @@ export interface MailContent {
   readonly locale: Locale;
   /** Address that the button opens. */
   readonly link: string;
-  /** What the button does, if it isn't the same for all such messages. */
+  /** Text of the button, if messages of this type have different ones. */
   readonly button?: string;
   /** Address that ends such messages. Only for notifications. */
   readonly unsubscribe?: string;

@@ -14,7 +14,10 @@ interface Failed {
   readonly isBounce: boolean;
 }
 
-/** Sends a message. Returns why it wasn't sent, or a function to call when it is recorded. */
+/**
+ * Sends a message. Returns why it wasn't sent, or a function that must be called after the delivery
+ * is recorded.
+ */
 const deliver = async (
   { mailer, now, secrets }: Services,
   tenantId: string,

@@ -4,7 +4,7 @@ import { sweepMail as sweepMailOfTenant } from './mail.repository.ts';
 
 const keptMillis = 30 * 86_400_000;
 
-/** Deletes messages after 30 days, and their content when the link ends. */
+/** Deletes messages after 30 days, and their content when their link expires. */
 export const sweepMail = async ({ database, now }: Services): Promise<void> => {
   const identity = { kind: 'identity', waiting: 'BACKGROUND' } as const;
   const [tenants] = await database.trip(identity, everyTenant());

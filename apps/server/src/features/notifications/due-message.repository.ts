@@ -30,7 +30,7 @@ const settleIn = (channel: SendingChannel) =>
     `settle_pending_${channel}`,
     `UPDATE notification SET ${channel}_at = NULL WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
   );
-/** Records that the message about these was written, or isn't needed. */
+/** Records that the message about these notifications was written, or isn't needed. */
 export const settlePending: Readonly<
   Record<SendingChannel, (ids: readonly string[]) => Statement>
 > = { mail: settleIn('mail'), push: settleIn('push'), chat: settleIn('chat') };
@@ -41,7 +41,7 @@ const recordIn = (channel: SendingChannel) =>
     `UPDATE notification SET ${channel}_sent_at = $2
       WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND ${channel}_sent_at IS NULL`,
   );
-/** Records when the message about these was sent. */
+/** Records when the message about these notifications was sent. */
 export const recordSent: Readonly<
   Record<SendingChannel, (ids: readonly string[], at: Date) => Statement>
 > = { mail: recordIn('mail'), push: recordIn('push'), chat: recordIn('chat') };

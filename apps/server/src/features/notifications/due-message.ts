@@ -13,7 +13,7 @@ import { isReachable } from './recipient.ts';
 /** Events within this time after an email about the same workflow are gathered in the next one. */
 const mailPause = 2 * minute;
 
-/** What a message can say about one task, workflow, or other object. */
+/** The content of a message about one task, workflow, or other object. */
 export interface DueItem {
   readonly item: InboxItemRow;
   /** Latest first. */
@@ -21,7 +21,7 @@ export interface DueItem {
   readonly latest: InboxEntryRow;
 }
 
-/** What a message can say now. */
+/** The content of a message, as of now. */
 export interface DueMessage {
   readonly person: RecipientRow;
   /** Latest first. Only an email has several. */

@@ -40,7 +40,10 @@ const reader = (services: Services, log: Pick<Log, 'error'>) => ({
   isReady: (event: Parameters<typeof isFinal>[0]) => isFinal(event, services),
 });
 
-/** Notifying people of several events together is cheaper, and no one waits for a notification so closely. */
+/**
+ * Milliseconds in which events are collected. Notifying people of several events together is
+ * cheaper, and such a short delay doesn't matter.
+ */
 const pause = 250;
 
 /** Keeps notifying people of events. */
@@ -62,7 +65,7 @@ export const recurringNotificationJobs: readonly RecurringJob[] = [
   { name: planDigestsJob.name, schedule: '*/15 * * * *' },
 ];
 
-/** Deletes what ended 30 days ago. */
+/** Deletes notifications that ended 30 days ago. */
 const sweep = async ({ database, now }: Services): Promise<void> => {
   const [tenants] = await database.trip({ kind: 'identity', waiting: 'BACKGROUND' }, everyTenant());
   for (const { id: tenantId } of tenants)

@@ -53,7 +53,10 @@ export interface RecipientRow extends NotificationSettings {
   readonly region: string | null;
 }
 
-/** Returns the active people who are these parties or belong to them. */
+/**
+ * Returns the active people with these ids, and the active members of teams and roles with these
+ * ids.
+ */
 export const recipientsOf = prepared<RecipientRow, readonly [parties: readonly string[]]>(
   'recipients_of',
   `SELECT p.id, p.access_level AS "accessLevel", p.is_admin AS "isAdmin",

@@ -16,7 +16,10 @@ import { notify, type Occurrence } from './notify.ts';
 
 /** A task is due soon within this time. */
 const soon = day;
-/** An older due date reminds no one. Reminders that are done are deleted after the same time. */
+/**
+ * No reminders are sent for due dates older than this. Reminders that are done are deleted after
+ * the same time.
+ */
 export const late = 30 * day;
 
 /** Number of tasks whose people are reminded before another workspace has its turn. */
@@ -39,7 +42,7 @@ const enqueueReminders = (
   afterTaskId = nilId,
 ) => remindersJob.enqueue({ type, afterWorkflowId, afterTaskId }, { key: `reminders:${tenantId}` });
 
-/** Returns what reminds people of tasks that they can work on. */
+/** Returns the reminders for people of tasks that they can work on. */
 export const remindersOf = (
   view: RunView,
   type: NotificationType,

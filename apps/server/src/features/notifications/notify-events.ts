@@ -12,10 +12,10 @@ import { commandsToNotify, type StoredCommand } from './notifications.repository
 import { loadWatchers } from './watch/load-watchers.ts';
 import { notify, type Occurrence } from './notify.ts';
 
-/** Older events notify no one, such as those from before an update of Baton. */
+/** Age after which events cause no notifications, such as those from before an update of Baton. */
 const oldest = 30 * day;
 
-/** Returns a command with its notices in the form that notifies people. */
+/** Returns a command with its notices, as input for `notify`. */
 export const occurrenceOf = (
   { workflowId, seq, at, actorId }: StoredCommand,
   notices: Occurrence['notices'],

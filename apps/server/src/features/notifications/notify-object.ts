@@ -38,7 +38,7 @@ const eventOf = ({ kind, objectId }: Told, facts: ObjectFacts): ObjectEvent | nu
 const sourceOf = ({ kind, objectId, at }: Told, { absentFrom, endedAt }: ObjectFacts): string => {
   const time = {
     INVITATION_ACCEPTED: null,
-    // Changes of one absence are one event.
+    // All changes of one absence count as one event.
     ABSENCE_CHANGED: absentFrom?.getTime(),
     BULK_FINISHED: endedAt?.getTime(),
     EXPORT_READY: null,
@@ -109,7 +109,7 @@ export const notifyObject = async (
         id: notificationId(tenantId, source, { type: notice.type, taskId: null }, row.id),
         party_id: row.id,
         ...{ type: notice.type, reason: notice.reason },
-        // Outside workflows, there is nothing to do.
+        // Notifications outside workflows require no action.
         need: null,
         ...{ workflow_id: null, task_id: null, comment_id: null, due_on: null },
         object_id: told.objectId,

@@ -131,7 +131,7 @@ export const notify = async (
       .flatMap((one) => notificationsOf(tenantId, view, actors, one))
       .filter(({ need, party_id, task_id }) => need !== null || !isMuted(party_id, task_id));
   });
-  // The first of several reasons counts.
+  // If a person has several reasons, the first one counts.
   const distinct = [...new Map(all.toReversed().map((one) => [one.id, one])).values()];
   await storeNotifications(services, tenantId, distinct, rows);
 };

@@ -19,7 +19,10 @@ import { isReachable } from './recipient.ts';
 /** A notification before it is decided where it is sent. */
 export type UnsentNotification = Omit<NewNotification, `${SendingChannel}_at`>;
 
-/** Older events send no messages. Younger ones do, also after the server was stopped. */
+/**
+ * Age after which an event causes no messages. Younger events do, also after the server was
+ * stopped.
+ */
 const oldestSent = 3 * day;
 
 /** Returns the notifications that their recipients want, with the times of their messages. */

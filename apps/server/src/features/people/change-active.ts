@@ -24,7 +24,7 @@ import {
   type PersonFacts,
 } from './people.repository.ts';
 
-/** What a deactivation changes in addition, and how the audit log shows it. */
+/** Further statements that a deactivation needs, and further values for its audit entry. */
 interface Consequences {
   readonly statements: readonly Statement[];
   /** Person who gets the roles and teams. */

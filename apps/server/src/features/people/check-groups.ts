@@ -14,7 +14,7 @@ interface GroupsToCheck {
   /** Field of the errors. */
   readonly field: string;
   readonly ids: readonly string[];
-  /** Number of people who join. 0 if people leave. */
+  /** Number of people who join. 0 if people only leave. */
   readonly joining: number;
   readonly invitingRoles: readonly PartyId[];
 }

@@ -14,7 +14,7 @@ export interface PartyNode extends PartyName {
 /** What an account of the workspace is for. */
 export type UserType = 'PERSON' | 'AI_AGENT_ACCOUNT' | 'SCIM_SERVICE_ACCOUNT' | 'VISITOR';
 
-/** What a directory has to do with a person. */
+/** How a directory (SCIM) manages a person. */
 export interface ScimDetails {
   /** True if the directory added the person. */
   readonly isAddedViaScim: boolean;
@@ -42,7 +42,7 @@ export interface PartyDetails {
   readonly organization: string;
   /** Id that a directory has for a person or team. Null without a directory. */
   readonly externalId: string | null;
-  /** Where a person is. Null if it isn't known. */
+  /** Country or region of a person. Null if unknown. */
   readonly region: string | null;
   readonly timeZone: string | null;
   /** True for people who haven't signed up yet. */

@@ -69,7 +69,9 @@ export const PartyRef = builder.interfaceRef<PartyNode>('Party').implement({
   resolveType: (party) => typeNames[party.kind],
 });
 
-/** Returns related parties. Only people who can see the lists of people get them. */
+/**
+ * Returns related people, teams, and roles. Only people who can see the lists of people get them.
+ */
 const related = async (
   party: PartyNode,
   context: RequestContext,

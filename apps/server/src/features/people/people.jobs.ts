@@ -6,9 +6,12 @@ const coverAbsence = z.object({
   personId: z.uuid(),
   /** Id of the last processed workflow. Null if the job starts with the first one. */
   after: z.uuid().nullable(),
-  /** True for a second run, which covers commands that were decided during the change. */
+  /**
+   * True for a second run of the job, which finds commands that were executed while the absence
+   * changed.
+   */
   isSecondLook: z.boolean(),
-  /** Id of the run that the job continues, so that runs of one person stay in order. */
+  /** Id of the job that this job continues, so that the updates for one person stay in order. */
   look: z.uuid().optional(),
   /** Current or former team or role of the person whose tasks are included. */
   groupId: z.uuid().optional(),

@@ -55,13 +55,13 @@ const nobody: PartyDetails = {
   adminIds: [],
 };
 
-/** Loads a party by id, in one trip for all requested ids. */
+/** Loads a person, team, or role by id, in one round trip for all requested ids. */
 export const loadParty = async (id: string, context: RequestContext): Promise<PartyNode | null> =>
   (await batchOf(id, context)).get(id) ?? null;
 
 /**
- * Loads the details of a party in one trip for all requested parties, unless they are already
- * loaded.
+ * Loads the details of a person, team, or role, in one round trip with others, unless they are
+ * already loaded.
  */
 export const loadDetails = async (
   party: PartyNode,

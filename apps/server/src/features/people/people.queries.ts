@@ -40,7 +40,7 @@ export const partyColumns = `
        WHERE m.tenant_id = p.tenant_id AND m.group_id = p.id), '[]')
   ) AS details`;
 
-/** Returns the parties with these ids in the workspace. */
+/** Returns the people, teams, and roles with these ids in the workspace. */
 export const partiesById = prepared<PartyWithDetails, [ids: readonly string[]]>(
   'parties_by_id',
   `SELECT ${partyColumns} FROM party p
@@ -140,8 +140,8 @@ const picker = prepared<
 );
 
 /**
- * Returns parties whose name or email contains the text: matches at the start of the name first,
- * then at the start of a word.
+ * Returns people, teams, and roles whose name or email contains the text: matches at the start of
+ * the name first, then at the start of a word.
  */
 export const pickerStatement = (
   search: string,

@@ -50,7 +50,10 @@ export const lockPeople = prepared<unknown, [ids: readonly string[]]>(
   `SELECT FROM party WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 );
 
-/** Updates the person. The trip fails as Outdated if one of the two people changed since the decision. */
+/**
+ * Updates the person. The round trip fails as Outdated if one of the two people changed since the
+ * decision.
+ */
 export const updatePerson = prepared<
   { readonly id: string },
   [
@@ -75,7 +78,7 @@ export const updatePerson = prepared<
    SELECT coalesce((SELECT id FROM t), app.refuse_outdated()) AS id`,
 );
 
-/** Sets where a person is. */
+/** Sets region and time zone of a person. */
 export const setPlace = prepared<
   unknown,
   [id: string, region: string | null, timeZone: string | null]
@@ -232,8 +235,8 @@ export const setMembers = prepared<unknown, [groupId: string, memberIds: readonl
 );
 
 /**
- * Marks a group as deleted. Its memberships stay, so that members can finish open tasks. The trip
- * fails as Outdated if the group was deleted since the decision.
+ * Marks a group as deleted. Its memberships stay, so that members can finish open tasks. The round
+ * trip fails as Outdated if the group was deleted since the decision.
  */
 export const markGroupDeleted = prepared<unknown, [id: string, now: Date]>(
   'mark_group_deleted',

@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
       const viewer = await context.viewer();
       const isMember = mayListPeople(actorOf(viewer)) === null;
       const known = isMember ? null : viewer.parties;
-      // The address of a person's page can contain any text.
+      // The id comes from the address of a person's page, which can contain any text.
       const wanted = ids?.map(readId).filter((id) => id !== null);
       const [rows] = await context.db.read(
         wanted === undefined

@@ -36,7 +36,7 @@ export const tellPresence = async (
   }
   const { details, task } = found;
   const isWriter = mayEditForm(details.viewer, details.factsOf(task)) === null;
-  // Only people who can write are in a field, and it must belong to this task.
+  // A field is reported only for people who can edit the form, and only if it belongs to this task.
   const place = instance === null ? undefined : valueAt(details.view, asId<InstanceKey>(instance));
   const isIn = isWriter && place?.taskId === task.id;
   const present = live.come({

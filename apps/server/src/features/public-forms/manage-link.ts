@@ -47,7 +47,10 @@ const reach = async (context: RequestContext, blueprintId: string): Promise<Reac
   return { viewer, link: link ?? null, isPublished: form.content !== null };
 };
 
-/** Throws if the owner can't start and own workflows of the blueprint, or a party is unknown. */
+/**
+ * Throws if the owner can't start and own workflows of the blueprint, or a person, team, or role is
+ * unknown.
+ */
 const demandPeople = async (context: RequestContext, change: LinkChange): Promise<void> => {
   const { blueprintId, ownerId, notifiedIds } = change;
   const [[form], [owner], known] = await context.db.trip(
@@ -91,7 +94,7 @@ export const savePublicLink = async (
   const { viewer, link } = await reach(context, change.blueprintId);
   const at = now();
   const { closesAt, quota, confirmation, expectedVersion } = change;
-  // A date that was reached already stays valid.
+  // Only a changed end date must be in the future.
   const isNewEnd = closesAt?.getTime() !== link?.closesAt?.getTime();
   demandAll(
     linkSettingsRefusals(

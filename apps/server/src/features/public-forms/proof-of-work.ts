@@ -10,7 +10,10 @@ import type { Services } from '../../platform/graphql/request-context.ts';
 
 /** How long a challenge is valid, in milliseconds. */
 const life = 20 * 60_000;
-/** About one second of work on a phone, and a few milliseconds to check. */
+/**
+ * Difficulty of the challenge: about one second of work on a phone, and a few milliseconds to
+ * check.
+ */
 const work = { cost: 1000, from: 100, to: 400 };
 
 type ProofServices = Pick<Services, 'secrets' | 'publicUrl'>;
@@ -20,7 +23,9 @@ const secretsOf = ({ secrets }: ProofServices) => ({
   hmacKeySignatureSecret: secrets.keyFor('proof of work solution'),
 });
 
-/** Browsers have no functions for the proof over plain HTTP, so that none is asked for there. */
+/**
+ * No proof is required over plain HTTP, because browsers don't offer the needed functions there.
+ */
 const isProofPossible = ({ publicUrl }: ProofServices): boolean =>
   publicUrl.startsWith('https:') || isLoopbackUrl(publicUrl);
 
@@ -45,7 +50,9 @@ export const makeChallenge = async (
       )
     : null;
 
-/** The library checks the rest, which the server signed. */
+/**
+ * The parts of an answer that Baton reads. The library checks the rest, which the server signed.
+ */
 const checked = z.object({
   challenge: z.object({
     parameters: z.object({ nonce: z.string(), data: z.object({ until: z.number() }) }),
@@ -82,7 +89,7 @@ export const checkProof = async (
   return derivedId('visitor', nonce);
 };
 
-/** A form that was shown earlier must be loaded again, in milliseconds. */
+/** Milliseconds after which a form must be loaded again before it can be submitted. */
 const longestFillTime = 24 * 60 * 60_000;
 
 const placeOf = (linkId: string): string => `form shown ${linkId}`;

@@ -22,7 +22,7 @@ export const publishedForm = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
 );
 
-/** Returns those of the parties that exist. */
+/** Returns those of the people, teams, and roles that exist. */
 export const partiesKnown = prepared<{ readonly id: string }, [ids: readonly string[]]>(
   'parties_known',
   `SELECT id FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL
@@ -51,7 +51,9 @@ export const visitorOfSession = prepared<VisitorRow, [tokenHash: Buffer | null, 
     WHERE token_hash = $1 AND kind = 'VISITOR' AND expires_at > $2`,
 );
 
-/** Creates a requestor, who is in no list. Does nothing if the requestor exists. */
+/**
+ * Creates a requestor, who isn't shown in any list of people. Does nothing if the requestor exists.
+ */
 export const insertVisitor = prepared<unknown, [partyId: string, name: string, at: Date]>(
   'insert_visitor',
   `INSERT INTO party (tenant_id, id, kind, name, email, access_level, user_type, created_at, deleted_at)
@@ -68,7 +70,7 @@ export const insertVisitorSession = prepared<
    VALUES ($1, $2, app.tenant_id(), 'VISITOR', $3, $4, $5, $5, $6, $6)`,
 );
 
-/** Deletes expired sessions of a link, and their visitors who left nothing behind. */
+/** Deletes expired sessions of a link, and their visitors who submitted nothing. */
 export const forgetVisitors = prepared<unknown, [linkId: string, now: Date]>(
   'forget_visitors',
   `WITH ended AS (

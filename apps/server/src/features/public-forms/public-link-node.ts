@@ -8,7 +8,7 @@ export const linkOfBlueprint = perRequest<PublicLinkRow>(async (context, ids) =>
   return new Map(rows.map((row) => [row.blueprintId, row]));
 });
 
-/** Returns the context of the encryption, so that no token can pass for that of another link. */
+/** Returns the context of the encryption. A token can't be decrypted as that of another link. */
 export const linkPlace = (tenantId: string, id: string): string => `public link ${tenantId} ${id}`;
 
 /** Returns the token of a link as text. Null if the installation has another key now. */

@@ -28,7 +28,10 @@ export const commentsOfSubmission = prepared<RequestorCommentRow, [submissionId:
     ORDER BY c.created_at, c.id LIMIT 200`,
 );
 
-/** Returns the workflow and the party of a submission, and how many answers came since a time. */
+/**
+ * Returns the workflow and the requestor of a submission, and the number of the requestor's answers
+ * since a time.
+ */
 export const requestorOf = prepared<
   { readonly workflowId: string; readonly partyId: string; readonly recent: number },
   [submissionId: string, since: Date]

@@ -11,7 +11,9 @@ export const statusPlace = (tenantId: string, id: string): string => `submission
 /** Path of the page with the status of a submission. */
 export const statusPath = (token: string): string => `/submission?status=${token}`;
 
-/** Status links in messages stay valid. The mail only needs an end to be cleaned up. */
+/**
+ * Milliseconds after which the content of a message is deleted. The status link in it stays valid.
+ */
 export const mailLife = 90 * 24 * 60 * 60_000;
 
 const previewLength = 500;

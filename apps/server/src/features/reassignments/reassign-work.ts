@@ -54,8 +54,8 @@ const named = (
 });
 
 /**
- * Gives the work of a deactivated person to the recipients, one command for each item. The item is
- * counted in the same transaction, so a repeated job continues after it.
+ * Gives the work of a deactivated person to the recipients, one command for each item. Each item is
+ * counted in the transaction of its command, so a repeated job continues after the last one.
  */
 export const reassignWork = async (
   services: Services,

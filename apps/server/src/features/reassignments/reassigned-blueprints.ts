@@ -3,7 +3,10 @@ import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { namesParty } from '../blueprints/index.ts';
 
-/** Tables with an owner of workflows that start without a person, one row for each blueprint. */
+/**
+ * Tables with the owner of workflows that a form, webhook, or email starts. Each has one row for a
+ * blueprint.
+ */
 const startTables = [
   { table: 'public_link', isOn: 'o.revoked_at IS NULL', also: ', version = version + 1' },
   { table: 'start_webhook', isOn: 'o.disabled_at IS NULL', also: '' },
@@ -68,7 +71,7 @@ const moveOwner = startTables.map(({ table, also }) =>
   ),
 );
 
-/** Gives another owner to the workflows that start without a person. */
+/** Replaces the owner of workflows that a form, webhook, or email will start. */
 export const moveStartOwners = (
   blueprintId: string,
   {

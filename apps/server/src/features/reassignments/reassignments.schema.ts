@@ -81,7 +81,7 @@ const none: OpenWork = {
   scheduled: 0,
 };
 
-/** Counts open work by person, in one trip for all rows. */
+/** Counts open work by person, in one round trip for all rows. */
 const openWorkLoader = (context: RequestContext): DataLoader<string, OpenWork> => {
   const known = loaders.get(context);
   if (known !== undefined) return known;

@@ -41,6 +41,6 @@ export const calendarJobHandler = (services: Services): JobHandler =>
       await channel.trip(
         adoptCalendarJob.enqueue({ after: last.id }, { key: `calendar:${tenantId}:${last.id}` }),
       );
-    // One failure doesn't stop the others. The job is retried for it.
+    // One failure doesn't stop the other workflows. The job is retried for the failed one.
     if (failures.length > 0) throw failures[0];
   });

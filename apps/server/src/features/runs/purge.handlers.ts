@@ -6,7 +6,10 @@ import { purgeDeleted } from './purge-deleted.ts';
 
 const purgeDeletedJob = defineJob('purge-deleted', z.unknown());
 
-/** Runs some minutes past the hour, when other hourly jobs are finished. */
+/**
+ * Permanently deletes workflows every hour, some minutes past the hour, when other hourly jobs are
+ * finished.
+ */
 export const purgeDeletedEveryHour: RecurringJob = {
   name: purgeDeletedJob.name,
   schedule: '23 * * * *',

@@ -31,7 +31,8 @@ const tell = ({ services }: RequestContext, tenantId: string): void =>
   services.publish({ tenantId, partyIds: [] });
 
 /**
- * Returns a view of these objects that the viewer can read, or of any. Others don't exist for them.
+ * Returns a saved view that the viewer can read, optionally only of these objects. Throws NotFound
+ * for others.
  */
 export const readView = async (
   context: RequestContext,
@@ -165,7 +166,7 @@ export const setViewStar = async (
   const { tenantId, userId } = await context.viewer();
   await readView(context, id);
   await context.db.trip(isStarred ? starView(userId, id) : unstarView(userId, id));
-  // Only their own sidebar shows it.
+  // Updates only the screens of the owner, because no other sidebar shows the view.
   context.services.publish({ tenantId, partyIds: [userId] });
   return readView(context, id);
 };

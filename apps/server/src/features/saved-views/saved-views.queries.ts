@@ -31,7 +31,9 @@ const columns = `v.id, v.version, v.object, v.name, v.parameters, v.is_for_every
                    FROM saved_view_party w JOIN party p ON p.tenant_id = w.tenant_id AND p.id = w.party_id
                   WHERE w.${own} AND w.view_id = v.id), '[]') AS "sharedWith"`;
 
-/** SQL version of the `mayReadView` rule: the ids of views that these parties read. */
+/**
+ * SQL version of the `mayReadView` rule: the ids of views that these people, teams, and roles read.
+ */
 const readable = (person: string, parties: string): string =>
   `SELECT id FROM saved_view WHERE ${own} AND owner_id = ${person} AND deleted_at IS NULL
      UNION SELECT id FROM saved_view WHERE ${own} AND is_for_everyone AND deleted_at IS NULL
@@ -87,7 +89,9 @@ export const updateView = prepared<
    SELECT id FROM t`,
 );
 
-/** Removes parties that aren't named any longer. `addViewParties` adds the others. */
+/**
+ * Removes people, teams, and roles that aren't named any longer. `addViewParties` adds the others.
+ */
 export const shareView = prepared<
   { readonly id: string },
   readonly [...Entry, isForEveryone: boolean, parties: readonly string[]]
@@ -111,7 +115,9 @@ export const shareView = prepared<
      SELECT id FROM t`,
 );
 
-/** Adds parties that a view is shared with. Unknown and deleted ones are left out. */
+/**
+ * Adds people, teams, and roles that a view is shared with. Unknown and deleted ones are left out.
+ */
 export const addViewParties = prepared<unknown, readonly [id: string, parties: readonly string[]]>(
   'add_view_parties',
   `INSERT INTO saved_view_party (tenant_id, view_id, party_id)

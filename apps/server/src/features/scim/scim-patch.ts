@@ -9,7 +9,7 @@ export interface PatchOperation {
 }
 
 const maxOperations = 1000;
-/** Names that reach the prototype of an object. No attribute is called so. */
+/** Names that could change the prototype of an object. No attribute has such a name. */
 const unsafe = /(?:^|[.:[])(?:__proto__|constructor|prototype)(?:$|[.\][])/i;
 
 const opOf = (value: unknown): PatchOperation['op'] => {

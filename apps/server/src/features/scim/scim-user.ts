@@ -63,7 +63,7 @@ const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
   ['manager.value', (user, value) => ({ ...user, managerId: managerOf(value) })],
 ]);
 
-/** Attributes of the standard that Baton doesn't store. Directories send them all the same. */
+/** Attributes of the standard that Baton ignores, although directories send them. */
 const ignored: ReadonlySet<string> = new Set([
   ...['schemas', 'id', 'meta', 'groups', 'password', 'title', 'nickname', 'profileurl', 'usertype'],
   ...['preferredlanguage', 'locale', 'timezone', 'phonenumbers', 'ims', 'photos', 'addresses'],
@@ -106,7 +106,7 @@ export const changeUser = (
   throw badRequest('invalidPath', `Unknown attribute: ${path}`);
 };
 
-/** Reads a whole person, as a directory sends them to add or replace them. */
+/** Reads the complete data with which a directory adds or replaces a person. */
 export const readUser = (body: JsonObject): provisioning.DirectoryUser => {
   if (read(body, 'userName') === undefined)
     throw badRequest('invalidValue', 'userName is required.');

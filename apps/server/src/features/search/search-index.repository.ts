@@ -90,7 +90,10 @@ export interface SearchEntry {
   readonly workflow_id: string;
   /** The task, or the task of the document or note. Null for a workflow. */
   readonly task_id: string | null;
-  /** That task, or the task that it approves. Null for a workflow and its intake form. */
+  /**
+   * The task, or for a child approval the task that it approves. Null for a workflow and its intake
+   * form.
+   */
   readonly root_id: string | null;
   readonly reference: string;
   readonly title: string;

@@ -47,7 +47,9 @@ export const serviceAccountById = prepared<ServiceAccountNode, readonly [now: Da
   `SELECT ${columns} FROM party p WHERE ${live} AND p.id = $2`,
 );
 
-/** Creates an account without any way to sign in, and its party. */
+/**
+ * Creates an account without any way to sign in, and its entry among the people of the workspace.
+ */
 export const insertServiceAccount = prepared<
   unknown,
   readonly [

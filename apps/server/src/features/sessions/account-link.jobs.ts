@@ -36,7 +36,7 @@ export interface LinkRequest {
   readonly returnTo?: SignInReturn | null | undefined;
 }
 
-/** Returns the statement that sends a link, for the trip of the command that causes it. */
+/** Returns the statement that sends a link, for the round trip of the command that causes it. */
 export const accountLinkOrder = ({
   purpose,
   email,

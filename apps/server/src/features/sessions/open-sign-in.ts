@@ -22,8 +22,8 @@ export interface ProvenAccount {
 }
 
 /**
- * Opens a session with a new token and ends the browser's old one, in one trip with `more`. The
- * caller has checked who the person is.
+ * Opens a session with a new token and ends the browser's old one, in one round trip with `more`.
+ * The caller has checked who the person is.
  */
 export const openSignIn = async (
   context: RequestContext,

@@ -64,7 +64,8 @@ export const signIn = async (
     await waitForEvenTime(startedAt);
     throw new Refused(refuse('SignInFailed'));
   }
-  // Only who knows the password learns that it can't be used.
+  // Checked after the password, so that only people who know the password learn that the workspace
+  // doesn't allow it.
   if (account.requiresSso) throw new Refused(refuse('SsoIsRequired'));
   if (account.refusesPassword)
     throw new Refused(refuse('SignInMethodNotAllowed', { method: 'PASSWORD' }));

@@ -41,7 +41,7 @@ export const findViewerNode = async (context: RequestContext): Promise<ViewerNod
   }
 };
 
-/** Changes the person or workspace and loads the viewer again, in one trip. */
+/** Changes the person or workspace and loads the viewer again, in one round trip. */
 export const changeAndLoadViewer = async <Row>(
   context: RequestContext,
   change: Statement<Row>,

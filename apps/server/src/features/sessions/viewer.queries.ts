@@ -56,6 +56,6 @@ const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
     WHERE s.token_hash = $1`,
 );
 
-/** Reads the viewer's data after the session check in the same trip, for the same token. */
+/** Reads the viewer's data after the session check in the same round trip, for the same token. */
 export const viewerShape = (tokenHash: Buffer, now: number): Statement<ViewerShape> =>
   shape(tokenHash, new Date(now));

@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { signatureTolerance } from '@baton/domain/start-webhook/start-body';
 import { signedHeaders } from '../webhooks/index.ts';
 
-/** Returns the context of the encryption, so that no secret can pass for another. */
+/**
+ * Returns the context of the encryption. A secret can't be decrypted as that of another address.
+ */
 export const startSecretPlace = (tenantId: string, id: string): string =>
   `start webhook ${tenantId} ${id}`;
 

@@ -40,7 +40,7 @@ const call =
         tenantOfWebhook(id),
       );
       const tenantId = owner?.tenantId ?? null;
-      // Without the secret, an address that exists looks like one that doesn't.
+      // Requests with a wrong secret get the same response as those to an unknown address.
       if (tenantId === null) throw new Refused(refuse('Unauthenticated'));
       const scope = { kind: 'tenant', tenantId, waiting: 'ANONYMOUS' } as const;
       const [[webhook]] = await database.trip(scope, startWebhookById(id));

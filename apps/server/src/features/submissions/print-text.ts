@@ -16,7 +16,7 @@ const { typeset } = openTypesetter();
 export interface PrintedText {
   readonly locale: Locale;
   readonly timeZone: string;
-  /** The person who asked for it. */
+  /** The person who requested the document. */
   readonly person: string;
   readonly title: string;
   readonly author: string;

@@ -53,7 +53,7 @@ builder.objectFields(tags.NodeRef, (t) => ({
   uses: t.int({
     description:
       'Number of workflows, tasks, documents, and blueprints with the tag, also where the viewer has no access. For people who manage tags.',
-    // All tags of a page are counted in one trip.
+    // All tags of a page are counted in one round trip.
     complexity: 2,
     resolve: async ({ id }, _, context) =>
       mayManageTags(actorOf(await context.viewer())) === null

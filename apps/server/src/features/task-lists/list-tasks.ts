@@ -39,7 +39,8 @@ const readerOf = async (context: RequestContext): Promise<TaskReader> => {
       userId: actor.id,
       ownerId: isOfWorkspace(actor) ? actor.id : null,
       parties: actor.parties,
-      // Others don't have lists of their teams and roles.
+      // External and limited users have no lists of their teams and roles, so these tasks count as
+      // their own.
       ownAssignees: isMember(actor) ? [actor.id] : actor.parties,
     },
     clock: { now: new Date(now), endOfWeek: new Date(endOfWeek(now, timeZone)) },
@@ -47,7 +48,10 @@ const readerOf = async (context: RequestContext): Promise<TaskReader> => {
   };
 };
 
-/** Returns an id that nothing has for text that is no id. */
+/**
+ * Returns the id in a text. For other text, returns an id that nothing has, so that the list is
+ * empty.
+ */
 const idOf = (text: string | null | undefined): string | null =>
   text == null ? null : (readId(text) ?? nilId);
 
@@ -116,7 +120,7 @@ export const listTasks = async (
     return rows.filter(({ workflowId }) => found.has(workflowId));
   };
   if (!matchAny) return searchSorted(context, after, limit, page, byFields);
-  // A value of a field is enough, so that the other filters don't limit the candidates.
+  // If any filter is enough, the other filters can't limit the tasks in which values are searched.
   const all = pageFilters(alwaysMatched(query), reader);
   const candidates = (from: ListPosition | null, most: number) =>
     taskListPage(all, sortOf(query), from, most, reader);

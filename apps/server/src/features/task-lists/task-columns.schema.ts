@@ -9,7 +9,7 @@ import { TaskRef, type TaskNode } from '../tasks/index.ts';
 import { workflowFields } from '../workflows/index.ts';
 import { workflowsOfTasks, type TaskWorkflowRow } from './task-columns.queries.ts';
 
-/** Loads the workflows of the tasks of a page in one trip. */
+/** Loads the workflows of the tasks of a page in one round trip. */
 const loadWorkflow = perRequest<TaskWorkflowRow>(async (context, ids) => {
   const [rows] = await context.db.read(workflowsOfTasks(ids));
   return new Map(rows.map((row) => [row.id, row]));

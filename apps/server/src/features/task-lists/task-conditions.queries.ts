@@ -25,7 +25,7 @@ import {
 export interface TaskListViewer extends PeopleReader {
   readonly scope: TaskListScope;
   readonly userId: string;
-  /** The parties whose tasks count as assigned to the viewer. */
+  /** The people, teams, and roles whose tasks count as assigned to the viewer. */
   readonly ownAssignees: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface TaskPageFilters {
   readonly ids: readonly string[] | null;
   /** Tasks found by values of fields, as one of the filters. Null without this filter. */
   readonly found: readonly string[] | null;
-  /** True if one of the filters is enough, which don't include those up to `workflow`. */
+  /** True if one of the filters is enough. The filters up to `workflow` must always match. */
   readonly matchAny: boolean;
   readonly attention: Attention | null;
   readonly pattern: string | null;
@@ -58,7 +58,10 @@ export interface TaskPageFilters {
   readonly completed: Period | null;
 }
 
-/** Open, not started, and completed are all tasks, each in one of them. Skipped ones are completed. */
+/**
+ * Conditions of the views. Each task is open, not started, or completed; skipped tasks count as
+ * completed.
+ */
 const viewConditions: Readonly<Record<TaskView, readonly string[]>> = {
   open: ['t.is_open'],
   'not-started': ['NOT t.is_open', `t.closed_at = 'infinity'`],

@@ -17,7 +17,7 @@ import {
 
 interface TaskSortColumn extends SortColumn {
   readonly column: string;
-  /** Views of which an index has the order. Others sort the newest tasks. */
+  /** Views with an index in their order. Lists of other views sort only the newest tasks. */
   readonly indexed: readonly TaskPageFilters['view'][];
 }
 

@@ -17,7 +17,9 @@ const noApproval = {
   ...{ hasHeldParent: false, judgedSubmitters: [], votedParties: [], earlierVoters: [] },
 } as const;
 
-/** Facts that a list doesn't read. Their values are safe, or don't matter for tasks of lists. */
+/**
+ * Facts that a list doesn't read. Their values here are the safe ones, or don't matter in lists.
+ */
 const unreadFacts = {
   ...{ submittedBy: null, isLevelDecided: true, collaborators: [], relatedParties: [] },
   ...{ knownParties: [], voters: [], sharesFields: false, hasSharedValues: false, useCount: 0 },
@@ -78,7 +80,7 @@ const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNode>): T
       links: marks.links,
       isReopened: marks.isReopened,
       clockStoppedAt: marks.clockStoppedAt,
-      // Lists show no requests.
+      // Lists don't show requests.
       automationState: null,
     },
     reference: row.reference,

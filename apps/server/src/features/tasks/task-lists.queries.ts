@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/statement.ts';
 import { nilId } from '../../platform/db/uuid.ts';
 import type { storedTask } from '../runs/index.ts';
 
-/** State that few tasks of a list have. */
+/** Properties that most tasks of a list don't have. */
 export interface RareState extends Pick<
   RunTask,
   | 'approvalStatus'
@@ -77,7 +77,8 @@ SELECT t.id, t.key, t.type, t.status, t.position, t.assignees, ${millis('t.start
   FROM ${ids} l JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = l.task_id
  ORDER BY l.due_on, l.task_id`;
 
-// Reads a short index range for each party and status, then the first page of all rows.
+// Reads a short index range for each status and each person, team, or role, then the first page of
+// all rows.
 const pageOf = (parties: string, states: string) => `(
   SELECT DISTINCT p.task_id, p.due_on
     FROM unnest(${parties}::uuid[]) AS mine (party_id), unnest(${states}::text[]) AS s (state), LATERAL (
@@ -98,7 +99,10 @@ type ListValues = readonly [
   limit: number,
 ];
 
-/** Returns a page of tasks in one of these statuses for one of these parties, by due date. */
+/**
+ * Returns a page of tasks in one of these statuses for one of these people, teams, and roles, by
+ * due date.
+ */
 export const taskPage = prepared<TaskListRow, ListValues>('task_page', rowsOf(pageOf('$1', '$2')));
 
 type ReadableValues = readonly [
@@ -112,7 +116,7 @@ type ReadableValues = readonly [
   viewerParties: readonly string[],
 ];
 
-/** Returns a page of the tasks of a party that the viewer can read, by due date. */
+/** Returns a page of the tasks of a person, team, or role that the viewer can read, by due date. */
 export const readableTaskPage = prepared<TaskListRow, ReadableValues>(
   'readable_task_page',
   rowsOf(`(
@@ -135,7 +139,10 @@ interface WorkCounts {
   readonly overdue: number;
 }
 
-/** Counts the open tasks of one party, up to 1,000, which a client shows as "1,000 or more". */
+/**
+ * Counts the open tasks of one person, team, or role, up to 1,000, which a client shows as "1,000
+ * or more".
+ */
 export const workCountsOfOne = prepared<WorkCounts, readonly [party: string, now: Date]>(
   'work_counts_of_one',
   `SELECT count(*)::int AS "myTasks", count(*) FILTER (WHERE due_on < $2)::int AS overdue FROM (
@@ -144,7 +151,7 @@ export const workCountsOfOne = prepared<WorkCounts, readonly [party: string, now
       ORDER BY due_on, task_id LIMIT 1000) AS work`,
 );
 
-/** Counts the open tasks of several parties, each task once. */
+/** Counts the open tasks of several people, teams, and roles, each task once. */
 export const workCounts = prepared<WorkCounts, readonly [parties: readonly string[], now: Date]>(
   'work_counts',
   `SELECT count(*)::int AS "myTasks", count(*) FILTER (WHERE due_on < $2)::int AS overdue FROM (

@@ -61,7 +61,7 @@ export interface TaskNode {
   readonly stageId: string;
   readonly stageName: string;
   readonly assignees: readonly PartyNode[];
-  /** Parties named in the task, by id. */
+  /** People, teams, and roles named in the task, by id. */
   readonly parties: ReadonlyMap<string, PartyNode>;
   readonly facts: TaskFacts;
   /** Run of the task, if it was loaded. */

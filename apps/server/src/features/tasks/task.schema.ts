@@ -48,7 +48,7 @@ export interface VoteNode {
   readonly details: RunDetails;
 }
 
-/** Returns a party, even if its name wasn't loaded. Only people make decisions. */
+/** Returns a person, team, or role, even if its name wasn't loaded. Only people make decisions. */
 export const partyNode = (details: RunDetails, id: string, kind: 'USER' | 'ROLE') =>
   details.texts.parties.get(id) ?? { id, name: '', kind };
 

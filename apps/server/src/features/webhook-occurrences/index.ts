@@ -32,7 +32,7 @@ export const queueOccurrenceJob = defineJob(
 
 export type StoredOccurrence = PayloadOf<typeof queueOccurrenceJob>;
 
-/** Something for webhooks that isn't a command of a workflow. */
+/** An event for webhooks that no command of a workflow causes. */
 export interface WebhookOccurrence extends StoredOccurrence {
   readonly type: OccurrenceType;
 }
@@ -40,7 +40,7 @@ export interface WebhookOccurrence extends StoredOccurrence {
 /** Older events aren't sent to webhooks, so that a new reader doesn't send the whole history. */
 const oldest = 30 * day;
 
-/** Commands become final, and are then read within a second. */
+/** Time that events are read after their command can no longer be undone: one second. */
 export const readPause = second;
 
 /** Returns the types that a webhook of the workspace gets. */

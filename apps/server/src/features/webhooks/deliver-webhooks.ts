@@ -18,9 +18,12 @@ import { deliveryOrder, testType } from './webhooks.jobs.ts';
 
 /** Messages that one job sends, so that a server can stop between jobs. */
 const batch = 50;
-/** Then jobs of other workspaces take their turn, because a slow receiver occupies a worker. */
+/**
+ * Maximum time of one job. Then jobs of other workspaces run, because a slow receiver occupies a
+ * worker.
+ */
 const longest = 5 * second;
-/** Longer than the timeout of a request. */
+/** Time for which a message is claimed. Longer than the timeout of a request. */
 const claim = minute;
 const mostResponse = 2000;
 
@@ -86,7 +89,8 @@ const deliver = async (
     ...(isFailing ? [pauseFailing(webhookId, new Date(at))] : []),
   );
   for (const webhook of paused ?? []) await tellPaused(services, tenantId, webhookId, webhook);
-  // Admins wait for tests, replays, and retries. Other messages would refresh every open list.
+  // Updates open screens only after tests, replays, and retries, for which admins wait. Doing so
+  // for each message would refresh open lists all the time.
   if (due.type === testType || due.isRepeated) services.publish({ tenantId, partyIds: [] });
   return outcome !== 'RETRY' && !isFailing;
 };

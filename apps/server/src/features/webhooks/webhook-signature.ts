@@ -26,5 +26,7 @@ export const signedHeaders = (
   };
 };
 
-/** Returns the context of the encryption, so that no secret can pass for another. */
+/**
+ * Returns the context of the encryption. A secret can't be decrypted as that of another webhook.
+ */
 export const webhookPlace = (tenantId: string, id: string): string => `webhook ${tenantId} ${id}`;

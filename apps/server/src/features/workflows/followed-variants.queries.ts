@@ -1,7 +1,7 @@
 import type { StoredContent } from '@baton/domain/blueprint/complete-content';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** Returns the names of blueprints in their current versions. */
+/** Returns the names that blueprints have in their current versions. */
 export const namesInForce = prepared<
   { readonly id: string; readonly name: string },
   readonly [ids: readonly string[]]

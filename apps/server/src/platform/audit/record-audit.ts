@@ -111,7 +111,7 @@ const insertAudit = prepared<
 const json = (values: AuditValues | null): string | null =>
   values === null ? null : JSON.stringify(values);
 
-/** Returns the statement that records a change, for the trip of the command that makes it. */
+/** Returns the statement that records a change, for the round trip of the command that makes it. */
 export const recordAudit = (
   actorId: string,
   at: number,

@@ -40,7 +40,10 @@ export const grantOfPrefix = (prefix: string): TokenGrant | null => {
 
 const shape = /^(baton_[a-z]+(?:\.[a-z]*)?_[A-Za-z0-9_-]{43})([A-Za-z0-9_-]{6})$/;
 
-/** Tells mistyped tokens from revoked ones, also for scanners that look for leaked secrets. */
+/**
+ * Checksum that distinguishes mistyped tokens from revoked ones, and lets scanners recognize leaked
+ * tokens.
+ */
 const checksum = (body: string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 6);
 

@@ -8,8 +8,8 @@ const address = /^\/calendar\/([A-Za-z0-9_-]+)\.ics(?:\?|$)/;
 export const makeCalendarToken = (): SessionToken => makeCheckedToken(prefix);
 
 /**
- * Returns the hash of the token in the address of a calendar feed, or null if there is no valid one.
- * The token counts nowhere else.
+ * Returns the hash of the token in the address of a calendar feed, or null if there is no valid
+ * one. The token isn't accepted anywhere else.
  */
 export const presentedCalendarToken = (url: string): Buffer | null => {
   const [, token = ''] = address.exec(url) ?? [];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds. Longer than what answers about known and unknown accounts can differ by. */
+/** Milliseconds. Longer than the difference between answers about known and unknown accounts. */
 const step = 100;
 
 /**

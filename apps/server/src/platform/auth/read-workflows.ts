@@ -1,6 +1,7 @@
 /**
  * SQL version of the domain rule `mayReadWorkflow`. The arguments are SQL parameters for the
- * person's id and for all their parties. Admins read everything and don't need this.
+ * person's id and for the ids of the person, their teams, and their roles. Admins read everything
+ * and don't need this.
  */
 
 /** Returns SQL for workflows that the person owns or has shared access to. */

@@ -19,7 +19,10 @@ interface Shape {
   readonly empty: Readonly<Record<string, null>>;
 }
 
-/** The part of the driver's connection that is used here. The driver's types don't include it. */
+/**
+ * The part of the driver's connection that is used here, because the driver's types don't include
+ * it.
+ */
 interface Wire {
   readonly stream: { readonly write: (bytes: Buffer) => boolean };
   readonly on: (event: 'noData', listener: () => void) => void;

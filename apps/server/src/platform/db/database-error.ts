@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Error of a trip, classified for commands. */
+/** Error of a round trip, classified for commands. */
 export interface DatabaseError extends Error {
   readonly name:
     | 'NoSession'

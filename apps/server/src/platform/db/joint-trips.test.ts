@@ -12,14 +12,17 @@ const command = (about: string, text = `write ${about}`) => ({
   statements: [said(text)],
 });
 
-/** Records the statements of each trip and returns their texts as results. The given texts fail. */
+/**
+ * Records the statements of each round trip and returns their texts as results. The given texts
+ * fail.
+ */
 const fakeDatabase = (failing: Readonly<Record<string, string>> = {}) => {
   const trips: string[][] = [];
   const door = Promise.withResolvers<undefined>();
   const trip = async (_: unknown, ...statements: readonly Statement[]) => {
     const texts = statements.map(({ text }) => text);
     trips.push(texts);
-    // The first trips wait, so that the others are batched.
+    // The first round trips wait, so that the others are batched.
     if (trips.length <= 2) await door.promise;
     const fault = texts.flatMap((text) => failing[text] ?? [])[0];
     if (fault !== undefined) throw Object.assign(new Error(fault), { name: fault });

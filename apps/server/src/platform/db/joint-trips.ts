@@ -19,14 +19,14 @@ export interface JointTrip {
 
 /**
  * Two batches at a time: while one is committed, the next is written. A batch is larger than the
- * number of commands that arrive during a trip.
+ * number of commands that arrive during a round trip.
  */
 const gathering = { most: 32, lanes: 2 };
 
 const alone = async (database: Database, { enter, statements }: JointTrip): Promise<Rows> =>
   (await database.trip({ kind: 'identity' }, enter, ...statements)).slice(1);
 
-/** Returns null if the trip must be sent alone. */
+/** Returns null if the round trip must be sent alone. */
 const together = async (
   database: Database,
   group: readonly JointTrip[],
@@ -57,7 +57,7 @@ const together = async (
 
 interface Travel {
   readonly give: (trip: JointTrip) => Promise<Rows | null>;
-  /** Writes in progress by target. The promise returns true if the write was stored. */
+  /** Writes in progress, by target. The promise returns true if the write was stored. */
   readonly underWay: Map<string, Promise<boolean>>;
 }
 

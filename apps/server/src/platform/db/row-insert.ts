@@ -29,7 +29,7 @@ export const fromText = (type: string, value: string): string =>
 export const textType = (type: string): string => (type === 'bytea' ? 'text' : type);
 
 /**
- * Returns statements that insert the rows in one trip: single inserts for few rows, or one
+ * Returns statements that insert the rows in one round trip: single inserts for few rows, or one
  * statement for many.
  */
 export const rowInsert = <Column extends string>({

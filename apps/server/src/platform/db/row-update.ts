@@ -23,7 +23,7 @@ export type UpdatedRow<Column extends string> = Readonly<Record<Column, unknown>
 const mostSingly = 4;
 
 /**
- * Returns statements that update the rows in one trip: single updates for few rows, or one
+ * Returns statements that update the rows in one round trip: single updates for few rows, or one
  * statement for many.
  */
 export const rowUpdate = <Column extends string>({

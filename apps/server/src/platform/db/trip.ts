@@ -12,7 +12,7 @@ interface Waiting {
   readonly waiting?: keyof typeof statementTimeouts;
 }
 
-/** Access scope of a trip. */
+/** Access scope of a round trip. */
 export type Scope = Waiting &
   /** One workspace, with row-level security. */
   (

@@ -1,4 +1,4 @@
-/** A parameter in the form for sending: text, bytes, or NULL. */
+/** A parameter in the format that is sent to the database: text, bytes, or NULL. */
 export type WireValue = string | Buffer | null;
 
 const element = (value: unknown): string => {

@@ -131,7 +131,8 @@ export const createHopSender = (options: HopOptions): HopSender => {
         signal: hop.signal,
       });
       const broken = (error: unknown) => {
-        // The server had closed a reused connection, so this request never reached it.
+        // Returns whether the server had already closed a reused connection, so that this request
+        // never reached it.
         const wasStale =
           request.reusedSocket &&
           !hop.signal.aborted &&

@@ -20,7 +20,7 @@ interface LoadedItem<Item> {
   readonly item: Item | null;
 }
 
-/** What a command stores. The audit statement belongs to the same trip. */
+/** What a command stores. The audit statement belongs to the same round trip. */
 interface EntityWrite<Item, Loaded> {
   readonly item: Item;
   readonly loaded: Loaded;
@@ -92,7 +92,8 @@ export const defineSaving =
     const viewer = await context.viewer();
     const actor = actorOf(viewer);
     const before = loaded.item;
-    // Checked first, so that others don't learn which items exist.
+    // Permissions are checked first, so that people without the right don't learn which items
+    // exist.
     demand(entity.maySave(actor, before));
     if (id !== null && before === null) throw noItem();
     demandAll(entity.refusals(input, loaded, actor));

@@ -34,9 +34,9 @@ export interface EntityNode {
 }
 
 /**
- * A named thing of a workspace with a few columns. Its table has `tenant_id`, `id`, `name`, the
- * columns, `version`, `created_at`, `created_by`, and `deleted_at`, and a unique index
- * `<table>_name` on the lowercase name of items that aren't deleted.
+ * A simple type of object of a workspace: it has a name and a few columns. Its table has
+ * `tenant_id`, `id`, `name`, the columns, `version`, `created_at`, `created_by`, and `deleted_at`,
+ * and a unique index `<table>_name` on the lowercase name of items that aren't deleted.
  */
 export interface EntityDefinition<Columns extends EntityColumns> {
   /** Type in the API, such as `TagType`. */

@@ -8,7 +8,7 @@ import {
   type StartedReaderOptions,
 } from './row-reader.ts';
 
-/** An entry of the audit log of any workspace, as a reader gets it. */
+/** An entry of the audit log of any workspace, with the data that readers get. */
 export interface ReadAuditEntry {
   readonly tenantId: string;
   readonly id: string;

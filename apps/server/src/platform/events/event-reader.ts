@@ -52,7 +52,8 @@ const source: RowsToRead<ReadEvent> = {
     ),
   placeOf: ({ workflowId, seq }) => [workflowId, seq],
   lineOf: ({ workflowId }) => workflowId,
-  // Notifications, messages, and settings add no events.
+  // Returns whether a change can have added events. Changes of notifications, messages, and
+  // settings add none.
   isAddedBy: ({ workflowId }) => workflowId !== undefined,
 };
 

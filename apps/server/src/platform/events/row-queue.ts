@@ -1,4 +1,4 @@
-/** A row that waits, in the order of all rows. */
+/** A row that waits to be processed, with its position in the order of all rows. */
 interface Waiting<Row> {
   readonly row: Row;
   isHandled: boolean;
@@ -10,15 +10,22 @@ export interface RowQueue<Row> {
   readonly add: (rows: readonly Row[]) => void;
   /**
    * Returns the next rows in order: the oldest ones of each workspace, and as many of each, so that
-   * the backlog of one doesn't delay the others. A row that isn't ready delays only its own line.
+   * the backlog of one doesn't delay the others. A row that isn't ready delays only rows that must
+   * stay in order with it.
    */
   readonly nextTurn: (limit: number) => readonly Row[];
-  /** Records that the rows of the last turn are handled. Returns the last row with none waiting before it, or null. */
+  /**
+   * Records that the rows of the last turn are processed. Returns the last row before which no row
+   * waits, or null.
+   */
   readonly settle: () => Row | null;
 }
 
 interface RowOrder<Row> {
-  /** Returns the name of rows in the workspace that stay in order. */
+  /**
+   * Returns the group of a row in its workspace. Rows of one group, such as those of a workflow,
+   * stay in order.
+   */
   readonly lineOf: (row: Row) => string;
   readonly isReady: (row: Row) => boolean;
 }
@@ -27,7 +34,7 @@ export const createRowQueue = <Row extends { readonly tenantId: string }>({
   lineOf,
   isReady,
 }: RowOrder<Row>): RowQueue<Row> => {
-  /** The rows that aren't behind the position, in order. */
+  /** The rows after the position, in order. */
   let rows: Waiting<Row>[] = [];
   const waiting = new Map<string, Waiting<Row>[]>();
   let turn: ReadonlySet<Waiting<Row>> = new Set();

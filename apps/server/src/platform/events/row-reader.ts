@@ -24,16 +24,19 @@ interface PlacedRow {
   readonly position: string;
 }
 
-/** Rows of all workspaces in the order of their transactions. */
+/** Describes rows of all workspaces, read in the order of their transactions. */
 export interface RowsToRead<Row> {
   /**
    * Returns the rows after this one, without those of unfinished transactions. With null, the rows
    * after the position of the reader.
    */
   readonly next: (reader: string, limit: number, after: Row | null) => Statement<Row>;
-  /** Returns the place of a row in its transaction. */
+  /** Returns the position of a row within its transaction. */
   readonly placeOf: (row: Row) => readonly [id: string, seq: number];
-  /** Returns the name of rows in the workspace that stay in order, such as those of a workflow. */
+  /**
+   * Returns the group of a row in its workspace. Rows of one group, such as those of a workflow,
+   * stay in order.
+   */
   readonly lineOf: (row: Row) => string;
   /** Returns whether a change can have added rows. */
   readonly isAddedBy: (change: Change) => boolean;
@@ -44,12 +47,13 @@ export interface ReaderOptions<Row> {
   readonly name: string;
   readonly database: Pick<Database, 'trip'>;
   /**
-   * Processes rows of one or more workspaces. The rows of each line come in order. After a crash,
+   * Processes rows of one or more workspaces. The rows of each group come in order. After a crash,
    * it gets some rows again, so it must be repeatable.
    */
   readonly handle: (rows: readonly Row[]) => Promise<void>;
   /**
-   * Returns false for a row that can still be undone. The rest of its line waits, to keep the order.
+   * Returns false for a row that can still be undone. Later rows of its group wait, to keep the
+   * order.
    */
   readonly isReady?: (row: Row) => boolean;
 }
@@ -57,7 +61,7 @@ export interface ReaderOptions<Row> {
 export interface StartedReaderOptions<Row> extends ReaderOptions<Row> {
   readonly live: Pick<LiveHub, 'onChange'>;
   readonly log: Pick<Log, 'warn'>;
-  /** Changes of this time are read together, in milliseconds. */
+  /** Milliseconds during which changes are collected and then read together. */
   readonly pause?: number;
 }
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 /** Knows whether there is disk space left. */
 export interface DiskWatch {
-  /** Reports a write that failed because the disk was full. */
+  /** Must be called after a write that failed because the disk was full. */
   readonly report: () => void;
   readonly isFull: () => Promise<boolean>;
 }
@@ -15,7 +15,7 @@ export interface DiskWatchOptions {
   readonly freeBytes?: (folder: string) => Promise<number | null>;
 }
 
-/** PostgreSQL extends its log by segments of this size. */
+/** Minimum free bytes. PostgreSQL extends its log by segments of this size. */
 const leastFree = 16 * 1024 * 1024;
 /**
  * The disk of an external database server isn't visible. After a failed write, it counts as full

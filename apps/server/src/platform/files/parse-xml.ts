@@ -10,7 +10,7 @@ export interface XmlHandler {
   readonly close?: (name: string) => void;
 }
 
-/** Far more than any program writes. */
+/** Maximum number of attributes of an element, far more than any program writes. */
 const mostAttributes = 500;
 const deepest = 200;
 

@@ -33,7 +33,8 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   complexity: {
     defaultComplexity: 1,
-    // Nested lists come from the same statement. Pages declare their own cost.
+    // Nested lists cost nothing extra, because the same statement reads them. Lists with pages
+    // declare their own cost.
     defaultListMultiplier: 2,
     limit: complexityLimits,
   },

@@ -7,7 +7,7 @@ export type ScopeTable = Readonly<Partial<Record<TokenScope, string>>>;
 export interface ScopeTables {
   /** Fields of queries, mutations, and subscriptions. One that is missing needs all scopes. */
   readonly operations: ScopeTable;
-  /** Operations that need no scope. Their fields can. */
+  /** Operations that need no scope themselves. Fields of their results can need one. */
   readonly openOperations: string;
   /** Types whose fields need a scope, except those that name an object. */
   readonly types: ScopeTable;
@@ -15,7 +15,10 @@ export interface ScopeTables {
   readonly fields: ScopeTable;
 }
 
-/** Everything that is shown names what it refers to. */
+/**
+ * Fields that need no scope, because all parts of the API show them for the objects that they refer
+ * to.
+ */
 const naming: ReadonlySet<string> = new Set(['id', 'name', 'kind']);
 
 const scopesByName = (table: ScopeTable): ReadonlyMap<string, readonly TokenScope[]> => {

@@ -19,7 +19,7 @@ export interface GraphqlOptions {
 export const isProgramRequest = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined;
 
-/** Use of a request. The tokens of one use count in no other. */
+/** Type of API that a request uses. Tokens for one type aren't accepted by another. */
 type TokenUse = 'API' | 'SCIM' | 'CALENDAR';
 
 /** Returns the hash of the token, or null if the token isn't for this use. */

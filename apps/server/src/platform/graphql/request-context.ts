@@ -64,10 +64,10 @@ type Rows = readonly (readonly unknown[])[];
 export interface RequestDatabase {
   /**
    * Runs statements in one round trip. The first one includes the session check, so a command needs
-   * no extra trip.
+   * no extra round trip.
    */
   trip<const S extends readonly Statement[]>(...statements: S): Promise<RowsOf<S>>;
-  /** Runs read statements. Fields of one response that read at the same time share a trip. */
+  /** Runs read statements. Fields of one response that read at the same time share a round trip. */
   read<const S extends readonly Statement[]>(...statements: S): Promise<RowsOf<S>>;
   /**
    * Runs the write statements of a command about one target, batched with other requests. Each
@@ -102,23 +102,26 @@ export interface HttpExchange {
 export interface ExpectedViewer {
   readonly viewer: Viewer;
   /**
-   * Runs the first trip if the viewer and workspace stamp are still current. Returns null if they
-   * aren't, without any effect.
+   * Runs the first round trip if the viewer and version of the workspace's people are still
+   * current. Returns null if they aren't, without any effect.
    */
   readonly trip: <const S extends readonly Statement[]>(
     ...statements: S
   ) => Promise<RowsOf<S> | null>;
-  /** Runs the write statements of a command in the same way, batched with others. */
+  /**
+   * Runs the write statements of a command, batched with others, if the viewer and workspace are
+   * still current. Returns null if they aren't.
+   */
   readonly write: WriteExpected;
 }
 
 /**
  * Context of a query that starts as the cached viewer, so that the session check and the first
- * reads share one trip. If the viewer turns out to be outdated, its answer must be dropped.
+ * reads share one round trip. If the viewer turns out to be outdated, its answer must be dropped.
  */
 interface Presumed {
   readonly context: RequestContext;
-  /** Returns whether the database confirmed the viewer. Asks it if the query made no trip. */
+  /** Returns whether the database confirmed the viewer. Asks it if the query made no round trip. */
   readonly isConfirmed: () => Promise<boolean>;
 }
 
@@ -138,13 +141,13 @@ export interface RequestContext {
   readonly viewer: () => Promise<Viewer>;
   /** Returns true after the database confirmed the session. */
   readonly isSignedIn: () => boolean;
-  /** Returns the cached viewer before the first trip. Null if the viewer isn't cached. */
+  /** Returns the cached viewer before the first round trip. Null if the viewer isn't cached. */
   readonly expected: () => ExpectedViewer | null;
   /** Returns the context of a query as the cached viewer. Null if the viewer isn't cached. */
   readonly presume: () => Presumed | null;
   /** Removes the viewer from the cache after the session or its data changed. */
   readonly forgetViewer: (tokenHash: Buffer | null) => void;
-  /** Continues as a person who just signed in. */
+  /** Runs the rest of the request as the person who has just signed in. */
   readonly becomeViewer: (tokenHash: Buffer, viewer: Viewer) => void;
 }
 

@@ -9,8 +9,8 @@ interface Party {
 }
 
 /**
- * Batches reads of the same turn of the event loop into one trip. If the trip fails, each read is
- * repeated alone, so one invalid id doesn't break others.
+ * Batches reads of the same turn of the event loop into one round trip. If the round trip fails,
+ * each read is repeated alone, so one invalid id doesn't break others.
  */
 export const shareTrips = (trip: Trip): Trip => {
   let open: Party | undefined;

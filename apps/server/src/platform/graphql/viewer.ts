@@ -19,7 +19,10 @@ export interface Viewer {
   readonly parties: readonly string[];
   /** Codes of the person's system roles, such as PUBLISHER. */
   readonly systemRoles: readonly string[];
-  /** Workspace stamp at read time. The person's access can change when it moves. -1 if it wasn't read. */
+  /**
+   * Version of the workspace's people at read time. The person's access may have changed if it is
+   * different now. -1 if it wasn't read.
+   */
   readonly stamp: number;
 }
 
@@ -34,8 +37,8 @@ const enter = prepared<Viewer, readonly [tokenHash: Buffer, now: Date]>(
 );
 
 /**
- * Returns the statement that reads the session and opens its workspace for the following
- * statements of a sign-in. The trip fails with NoSession if there is no session.
+ * Returns the statement that reads the session and opens its workspace for the following statements
+ * of a sign-in. The round trip fails with NoSession if there is no session.
  */
 export const enterStatement = (tokenHash: Buffer, now: number): Statement<Viewer> =>
   enter(tokenHash, new Date(now));
@@ -46,8 +49,8 @@ const enterConfirmed = prepared<Viewer, readonly [tokenHash: Buffer, now: Date]>
 );
 
 /**
- * Returns the statement of a request that reads the session. The trip also fails, with
- * AddressUnconfirmed, if the workspace demands a confirmed address.
+ * Returns the statement of a request that reads the session. The round trip also fails, with
+ * AddressUnconfirmed, if the workspace requires a confirmed address.
  */
 export const enterConfirmedStatement = (tokenHash: Buffer, now: number): Statement<Viewer> =>
   enterConfirmed(tokenHash, new Date(now));
@@ -58,7 +61,7 @@ const reenter = prepared<unknown, readonly [tokenHash: Buffer, now: Date, stamp:
 );
 
 /**
- * Returns the statement that opens the workspace for a cached viewer. The trip fails with
+ * Returns the statement that opens the workspace for a cached viewer. The round trip fails with
  * StaleSession if the viewer can be outdated.
  */
 export const reenterStatement = (tokenHash: Buffer, now: number, { stamp }: Viewer): Statement =>
@@ -79,7 +82,10 @@ export const personAsViewer = prepared<Viewer, [id: string]>(
     WHERE p.tenant_id = app.tenant_id() AND p.id = $1 AND p.kind = 'USER' AND p.user_type = 'PERSON' AND p.deleted_at IS NULL`,
 );
 
-/** Returns someone without an account, who reads only what names their party. */
+/**
+ * Returns a viewer for someone without an account, such as a guest or requestor, who can read only
+ * items with their id.
+ */
 export const outsider = (tenantId: string, partyId: string, userName = ''): Viewer => ({
   ...{ sessionId: '', accountId: '', tenantId, userId: partyId, userName, email: '' },
   ...{ accessLevel: 'EXTERNAL', isAdmin: false, locale: 'en', theme: 'SYSTEM' },

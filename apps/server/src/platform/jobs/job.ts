@@ -30,8 +30,8 @@ export interface Job<Payload> {
   readonly isQuick: boolean;
   readonly payload: z.ZodType<Payload>;
   /**
-   * Returns the statement that enqueues the job, for the trip of the command that causes it. Both
-   * commit or neither.
+   * Returns the statement that enqueues the job, for the round trip of the command that causes it.
+   * Both commit or neither.
    */
   readonly enqueue: (payload: Payload, options?: EnqueueOptions) => Statement;
   /** Returns an order to enqueue together with others. */
@@ -59,7 +59,9 @@ const dequeue = prepared<unknown, readonly [key: string]>('dequeue', 'SELECT app
 const enqueueOne = ({ name, payload, key, runAt, takesTurns }: JobOrder): Statement =>
   enqueue(name, JSON.stringify(payload), key, runAt, takesTurns);
 
-/** Returns one statement that enqueues all jobs, for the trip of the command that causes them. */
+/**
+ * Returns one statement that enqueues all jobs, for the round trip of the command that causes them.
+ */
 export const enqueueAll = (orders: readonly JobOrder[]): readonly Statement[] => {
   const [first, second] = orders;
   if (first === undefined) return [];

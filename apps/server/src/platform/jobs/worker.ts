@@ -38,7 +38,8 @@ export interface Worker {
 }
 
 /**
- * Simultaneous quick jobs: as many as their handlers batch. They rarely need their own connection.
+ * Number of simultaneous quick jobs: as many as their handlers process in one batch. They rarely
+ * need their own connection.
  */
 const quickAtOnce = 128;
 const quickConnections = 8;

@@ -30,7 +30,10 @@ interface GroupedList {
   readonly joins: string;
 }
 
-/** A tag that replaces a merged one. Rows without tags are in one group at the end. */
+/**
+ * Groups rows by tag, where merged tags count as the tag that replaced them. Rows without tags are
+ * in one group at the end.
+ */
 export const tagGroups = (row: string): string =>
   `SELECT coalesce(g.id::text, '') AS key, coalesce(g.name, '') AS name, (g.id IS NULL)::int AS rank
      FROM (SELECT 1) one LEFT JOIN (

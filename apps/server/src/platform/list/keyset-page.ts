@@ -69,7 +69,8 @@ export const keysetPage = ({
     return `(SELECT ${id}, ${column === null ? 'NULL::text' : sortKey} AS key FROM ${range.from}
    WHERE ${parts.join('\n     AND ')} ORDER BY ${by}${id} ${order} LIMIT ${most})`;
   };
-  // Descending, `infinity` would come first.
+  // Rows without a value (`infinity`) are read separately, because they would come first in
+  // descending order.
   const parts =
     column?.canBeMissing === true && direction === 'DESCENDING' ? [false, true] : [null];
   const walks = ranges.flatMap((range) =>

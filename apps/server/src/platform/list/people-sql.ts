@@ -50,17 +50,22 @@ export const partiesOf = (person: string, reader: PeopleReader, bind: Bind): str
 /** States of `task_party` in which someone has or had to act, so not those of watchers. */
 const doerStates = `'NOT_STARTED', 'ACTIONABLE', 'TEST', 'IN_REVIEW', 'FROZEN', 'DONE'`;
 
-/** Returns SQL for tasks or workflows in which these parties have to act now. */
+/**
+ * Returns SQL for tasks or workflows in which one of these people, teams, and roles has to act now.
+ */
 export const waitsForSql = (what: 'task_id' | 'workflow_id', parties: string): string =>
   `SELECT ${what} FROM task_party
      WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}) AND state = 'ACTIONABLE'`;
 
-/** Returns SQL for tasks or workflows with these parties as assignee, approver, or watcher. */
+/**
+ * Returns SQL for tasks or workflows with these people, teams, and roles as assignee, approver, or
+ * watcher.
+ */
 export const participantSql = (what: 'task_id' | 'workflow_id', parties: string): string =>
   `SELECT ${what} FROM task_party
      WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties})`;
 
-/** Returns SQL for tasks that are assigned to these parties. */
+/** Returns SQL for tasks that are assigned to these people, teams, and roles. */
 export const assignedSql = (parties: string): string =>
   `SELECT task_id FROM task_party
      WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}) AND state IN (${doerStates})`;

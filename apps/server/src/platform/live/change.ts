@@ -10,7 +10,7 @@ export interface Change {
   /** Id of the parent workflow, which shows the status of this one. */
   readonly parentWorkflowId?: string;
   readonly blueprintId?: string;
-  /** Parties whose lists and counts can have changed. */
+  /** People, teams, and roles whose lists and counts can have changed. */
   readonly partyIds: readonly string[];
   /** Command that caused the change. The screen that sent it already has the result. */
   readonly cause?: ChangeCause;

@@ -10,11 +10,13 @@ export interface LiveEvent {
   readonly lists: boolean;
   /** Key of the viewer's own command if it was the only change. */
   readonly cause: string | null;
-  /** Ids of tasks on the viewer's screen in which someone came, left, or moved to another field. */
+  /** Ids of tasks on the viewer's screen that someone opened, closed, or edits in another field. */
   readonly presence: readonly string[];
 }
 
-/** Session of a stream, and what it watches in addition to the person's own tasks. */
+/**
+ * Session of a stream, and the items whose changes it gets in addition to the person's own tasks.
+ */
 export interface LiveInterest {
   readonly sessionId: string;
   readonly userId: string;

@@ -103,8 +103,8 @@ export const createLiveHub = (
   const recent = createRecentChanges(maxReplayed);
   const inTenant = (tenantId: string): Iterable<LiveStream> => streams.get(tenantId) ?? [];
 
-  // One update for all list changes of an interval, because it goes to all screens of the
-  // workspace.
+  // Sends one update for all list changes of an interval, because each update goes to all screens
+  // of the workspace.
   const due = new Map<string, NodeJS.Timeout>();
   const tellLists = (tenantId: string) => {
     if (due.has(tenantId)) return;

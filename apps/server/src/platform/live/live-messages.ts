@@ -53,7 +53,7 @@ const halves = (message: LiveMessage): readonly LiveMessage[] => {
       change: { ...message.change, partyIds: part },
     }));
   }
-  // A message about one screen can't be split and is never that long.
+  // A message about a single screen can't be split. It is never too long.
   if (!('ids' in message)) return [];
   const middle = Math.ceil(message.ids.length / 2);
   return [message.ids.slice(0, middle), message.ids.slice(middle)].map((part) => ({

@@ -17,7 +17,7 @@ export interface PresentScreen extends Screen {
   readonly instance: string | null;
 }
 
-/** People whose screens can change, and the task. */
+/** A task whose list of present people changed, and the people whose screens show it. */
 export interface PresenceNews {
   readonly tenantId: string;
   readonly taskId: string;
@@ -29,13 +29,19 @@ export interface Presence {
   readonly come: (screen: PresentScreen) => readonly PresenceNews[];
   readonly leave: (screen: Screen) => readonly PresenceNews[];
   readonly endSession: (sessionId: string) => readonly PresenceNews[];
-  /** Removes a person whose access changed. Their screens report again. */
+  /**
+   * Removes the screens of a person whose access changed. The screens that still have access report
+   * again.
+   */
   readonly endPerson: (userId: string) => readonly PresenceNews[];
   /** Returns the screens that reported recently. */
   readonly at: (tenantId: string, taskId: string) => readonly PresentScreen[];
 }
 
-/** Screens with other people present report every ten seconds, so one report can get lost. */
+/**
+ * Time after which a silent screen isn't shown. Screens with other people report every ten seconds,
+ * so one report can get lost.
+ */
 const shownFor = 25_000;
 /**
  * Single screens report again only when someone comes or their stream reconnects. After this time,
@@ -63,7 +69,10 @@ export const createPresence = (now: () => number): Presence => {
 
   const isShown = ({ saidAt }: Kept): boolean => now() - saidAt < shownFor;
 
-  /** People who can't see viewers aren't notified about them. */
+  /**
+   * Returns who must be notified. Changes of people who only view the form aren't sent to people
+   * who can't see them.
+   */
   const newsFor = (screen: PresentScreen, wasWriter = false): readonly PresenceNews[] => {
     const isForAll = screen.isWriter || wasWriter;
     const others = [...(tasks.get(taskKey(screen.tenantId, screen.taskId))?.values() ?? [])]

@@ -33,7 +33,8 @@ export const imapMailbox = ({ url, maxBytes }: MailboxOptions): Mailbox => ({
       socketTimeout: 2 * patience,
       disableAutoIdle: true,
     });
-    // Without a listener, a lost connection would end the process. The current call also fails.
+    // Without a listener, a lost connection would end the process. The running call fails anyway,
+    // which is enough.
     client.on('error', () => {});
     await client.connect();
     try {

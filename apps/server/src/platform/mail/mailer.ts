@@ -114,7 +114,7 @@ const takeTurns = (): (() => Turn) => {
   };
 };
 
-/** Passes a message through, and its end only when its turn starts. */
+/** Passes on the content of a message immediately, but its end only when its turn starts. */
 const waitBeforeEnd = ({ start }: Turn): Transform =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
@@ -159,7 +159,7 @@ const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   };
 };
 
-/** Writes each message as an .eml file. The file appears complete. */
+/** Writes each message as an .eml file. The file gets its name only when it is complete. */
 const folderMailer = (folder: string, from: string): Mailer => {
   const { transport, close } = openedOnce(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true }),

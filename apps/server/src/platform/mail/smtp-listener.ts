@@ -17,7 +17,10 @@ export interface DeliveredMail {
 
 /** Where a transport delivers messages. */
 export interface MailIntake {
-  /** UNKNOWN: there is no such address. BUSY: the sender tries again later. */
+  /**
+   * Returns whether a recipient is accepted. UNKNOWN: there is no such address. BUSY: the sender
+   * must try again later.
+   */
   readonly accepts: (
     recipient: string,
     /** Empty for the null sender of bounces. */

@@ -37,7 +37,7 @@ export interface Typesetter {
 
 type Print = (order: TypesetOrder, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** The load of a busy minute. More would wait too long. */
+/** Maximum number of waiting documents, as in a busy minute. More would wait too long. */
 const MAX_WAITING = 30;
 /** Limit for one person, including the current document, so that others get their turn. */
 const MAX_PER_PERSON = 2;

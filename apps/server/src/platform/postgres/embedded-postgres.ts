@@ -150,7 +150,8 @@ const ensureDatabase = async (client: pg.Client): Promise<void> => {
   try {
     await client.query(`CREATE DATABASE ${database}`);
   } catch (error) {
-    // Two processes on their first start: the other one was faster.
+    // If two processes start for the first time together, the other one may have started the server
+    // first.
     if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) {
       throw error;
     }

@@ -14,7 +14,7 @@ export interface SupervisorOptions<Server extends Supervised> {
 
 export interface Supervisor<Server> {
   readonly current: () => Server;
-  /** Ends the supervision and returns the last server. */
+  /** Stops restarting the server and returns the last one. */
   readonly stop: () => Promise<Server>;
 }
 

@@ -81,7 +81,10 @@ export const createShapes = (
     return z.strictObject(Object.fromEntries(shape)).meta({ id: name });
   });
 
-  /** Returns the schema of an argument or input field. A query has no null. */
+  /**
+   * Returns the schema of an argument or input field. Without null in a query string, which can't
+   * contain it.
+   */
   const inputOf = (
     {
       type,
@@ -109,7 +112,7 @@ export const createShapes = (
         if (found === undefined) throw new Error(`The fragment ${one.name.value} is missing.`);
         Object.assign(shape, shapeOf(typeName, found.selectionSet));
       } else if (one.kind === Kind.INLINE_FRAGMENT) {
-        // Only some of the objects have these fields.
+        // These fields are optional, because only some of the object types have them.
         const own = shapeOf(one.typeCondition?.name.value ?? typeName, one.selectionSet);
         for (const [name, field] of Object.entries(own)) shape[name] = field.optional();
       } else {

@@ -95,7 +95,7 @@ export const registerCalls = (
         try {
           return await answer(call, options, request, reply);
         } catch (thrown) {
-          // HTTP has a status of its own for a conflict with the version in If-Match.
+          // Whether a conflict with the version in If-Match gets the HTTP status 412 instead.
           const isConditional = request.headers['if-match'] !== undefined;
           return sendProblem(request, reply, thrown, isConditional ? { VersionConflict: 412 } : {});
         }

@@ -22,13 +22,13 @@ import { createShapes, type Shapes } from './graphql-shapes.ts';
 const defaultPage = 50;
 /** Inputs that are headers. */
 const inHeaders: ReadonlySet<string> = new Set(['idempotencyKey', 'expectedVersion']);
-/** Arguments that aren't an input of the call themselves. Each of their fields is one. */
+/** Arguments whose fields are separate inputs of the call. */
 const spread: ReadonlySet<string> = new Set(['input', 'filter']);
 
 /** An input of a call, and the argument of the operation that it fills. */
 export interface ResourceInput {
   readonly name: string;
-  /** Names of the argument, and of its field. */
+  /** Position in the arguments: the argument, and its field if the argument is spread. */
   readonly place: readonly [argument: string, field?: string];
   readonly schema: z.ZodType;
 }

@@ -14,7 +14,9 @@ export interface SecretBox {
 const cipher = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** Opens the box. The key is read on first use, because most installations have no secrets. */
+/**
+ * Returns the secret box. Its key is read on first use, because most installations have no secrets.
+ */
 export const openSecretBox = (masterKey: () => string): SecretBox => {
   let derived: Buffer | undefined;
   const key = (): Buffer =>

@@ -65,7 +65,7 @@ const delivery = async (scene: AuditScene): Promise<string> => {
   return log.edges[0].node.id;
 };
 
-/** Returns the id of an invitation message that was handled, and is then in this state. */
+/** Sends an invitation message and sets its state. Returns the id of the message. */
 const mail = async ({ server, call }: AuditScene, state: 'STORED' | 'FAILED'): Promise<string> => {
   const email = freshEmail();
   const { services } = server.composition;

@@ -357,7 +357,7 @@ const files: readonly HostileMail[] = [
   },
 ];
 
-/** Odd and hostile messages with what becomes of each. */
+/** Unusual and hostile messages, each with its expected result. */
 export const hostileMails: readonly HostileMail[] = [
   ...senders,
   ...programs,

@@ -1,4 +1,4 @@
-/** A certificate of the test domain, which no one trusts, until 2126. */
+/** A self-signed certificate for the test domain. It is valid until 2126. */
 export const mailCertificate = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIBpzCCAU2gAwIBAgIUSkg2IZMCS/Gng/FqVqOW2dv3Z0IwCgYIKoZIzj0EAwIw

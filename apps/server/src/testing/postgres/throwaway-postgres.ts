@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
 } from '../../platform/postgres/embedded-postgres.ts';
 
-/** The data is temporary, so it needs no durability. */
+/** Settings without durability, because the data is temporary. */
 const fastAndForgetful = {
   fsync: 'off',
   synchronous_commit: 'off',

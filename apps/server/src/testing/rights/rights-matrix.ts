@@ -28,7 +28,7 @@ type Schedule = (typeof schedules)[number];
 interface MatrixTask {
   readonly id: string;
   readonly type: string;
-  /** Its own name, or that of the task that it approves. */
+  /** Name of the object, or for a child approval of the task that it approves. */
   readonly name: string;
 }
 
@@ -75,7 +75,7 @@ export interface RightsMatrix {
   readonly workerId: string;
   readonly actors: readonly MatrixActor[];
   readonly cells: readonly Cell[];
-  /** Answers for workflows that an actor can't read, after the name of the actor. */
+  /** Expected answers for workflows that an actor can't read, by the name of the actor. */
   readonly answersOfUnread: ReadonlySet<string>;
 }
 
@@ -163,7 +163,10 @@ export const readRightsMatrix = async (server: TestServer): Promise<RightsMatrix
     expect(codes, mutation).toEqual([]);
   };
 
-  /** Starts a workflow in which these parties have the relation, and brings its tasks into their states. */
+  /**
+   * Starts a workflow in which these people, teams, and roles have the relation, and brings its
+   * tasks into their states.
+   */
   const start = async (relation: Relation, parties: readonly string[], schedule: Schedule) => {
     const within = (one: Relation, base: readonly string[]): readonly PartyId[] =>
       (relation === one ? [...base, ...parties] : base).map((id) => asId<PartyId>(id));

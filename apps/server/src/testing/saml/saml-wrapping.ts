@@ -14,7 +14,7 @@ interface Wrapping {
   readonly document: Document;
   readonly response: Element;
   readonly assertion: Element;
-  /** Copy of the assertion for another person, without a signature. */
+  /** Returns a copy of the assertion for another person, without a signature. */
   readonly evil: Element;
 }
 

@@ -76,7 +76,7 @@ const submitted = commandedScene(content);
 submitted.start();
 submitted.submit(1, people.assignee);
 
-/** What a case tells, and what decides who may read it. */
+/** A notice of a test case, and the rule that decides who can read it. */
 export interface Told {
   readonly notices: readonly Omit<Notice, 'taskId'>[];
   readonly view: RunView;
@@ -145,7 +145,7 @@ export const ofObject = (event: ObjectEvent) => (): Told => ({
   canRead: (actor, { type }) =>
     objectTypes.some((one) => one === type && readsObjectNotice(actor, { type: one })),
 });
-/** The submitter takes the task out of review, which changes the approval too. */
+/** The submitter withdraws the submission, which changes the approval too. */
 export const withdrawal = (): Told => {
   const event = { subject: 'TASK', ...change, before: {}, after: {} } as const;
   const taskId = submitted.task(1).id;

@@ -18,7 +18,7 @@ const cellKind = (kind: ColumnKind): CellKind => {
   return kind === 'PRODUCT_OBJECT' ? 'MULTI_SELECT' : kind;
 };
 
-/** Returns true for a list that accepts only one party or one product object. */
+/** Returns true for a list that accepts only one person, team, or role or one product object. */
 const holdsOne = ({ kind, constraints }: FieldColumn): boolean =>
   (kind === 'PEOPLE' && constraints.maxParties === 1) ||
   (kind === 'PRODUCT_OBJECT' && !constraints.multiple);

@@ -55,7 +55,7 @@ export async function requestFileTables(source: ImportSource): Promise<FileTable
 /** Maximum number of texts in one request. */
 const textsAtOnce = 2000;
 
-/** Loads the parties that texts of a file can refer to. */
+/** Loads the people, teams, and roles that texts of a file can refer to. */
 export async function requestNamedParties(texts: readonly string[]): Promise<readonly BulkParty[]> {
   const found = new Map<PartyId, BulkParty>();
   for (let at = 0; at < texts.length; at += textsAtOnce)

@@ -22,7 +22,7 @@ export interface FileRow {
 export interface PlannedRows {
   /** By position. Null while being validated. */
   readonly planned: readonly PlannedTableRow[] | null;
-  /** The parties that the cells refer to. */
+  /** The people, teams, and roles that the cells refer to. */
   readonly parties: readonly BulkParty[];
   readonly failure: unknown;
 }

@@ -29,7 +29,7 @@ const asNode = (parts: readonly ReactNode[]): ReactNode => {
   return parts.length < 2 ? first : createElement(Fragment, null, ...parts.map(withKey));
 };
 
-/** Gives elements in the content of tags a key, as React demands in lists. */
+/** Gives elements in the content of tags a key, as React requires in lists. */
 const keyed = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]): [string, Value] => [

@@ -16,7 +16,9 @@ export interface AvatarGroupProps {
   readonly isDecorative?: boolean | undefined;
 }
 
-/** Overlapping avatars of several parties. One accessible name lists all of them. */
+/**
+ * Overlapping avatars of several people, teams, and roles. One accessible name lists all of them.
+ */
 export function AvatarGroup({
   parties,
   max = 3,

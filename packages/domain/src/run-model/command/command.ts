@@ -228,7 +228,10 @@ export interface ReopenCommand extends Resetting {
   readonly reason: string;
   readonly cascade: ReopenCascade;
 }
-/** Sets the assignees; the list is complete. The caller has checked that the parties exist. */
+/**
+ * Sets the assignees; the list is complete. The caller has checked that the people, teams, and
+ * roles exist.
+ */
 export interface AssignCommand {
   readonly kind: 'ASSIGN';
   readonly taskId: TaskId;

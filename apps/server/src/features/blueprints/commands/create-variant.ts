@@ -7,7 +7,7 @@ import { blueprints, factsOf } from '../blueprints.access.ts';
 import { addBlueprint } from './create-blueprint.ts';
 import type { BlueprintCopy } from '../transfer/duplicate-blueprint.ts';
 
-/** Creates a variant as a copy of the draft in the same place. */
+/** Creates a variant as a copy of the draft. */
 export const createVariant = async (
   context: RequestContext,
   { idempotencyKey: key, id, name }: BlueprintCopy,

@@ -19,7 +19,9 @@ interface ReplacedRow {
   readonly notes: string;
 }
 
-/** Returns a blueprint with the names of both people as notes, such as `Lee → Sofia`. */
+/**
+ * Returns the blueprint, and version notes with the names of both people, such as `Lee → Sofia`.
+ */
 const blueprintToChange = prepared<ReplacedRow, readonly [id: string, from: string, to: string]>(
   'blueprint_to_change',
   `SELECT b.draft, b.draft_version AS "draftVersion", b.published_draft IS DISTINCT FROM b.draft_version AS "hasChanges",

@@ -73,7 +73,9 @@ const partyRefusals = (
     .filter((task) => !partiesOfTasks([task]).every((party) => known.has(party)))
     .map(({ key }) => refuse('UnknownParty', {}, `tasks.${key}.assignees`));
 
-/** Returns a refusal for each place that expects another version of a custom field. */
+/**
+ * Returns a refusal for each field of the patch that expects another version of its custom field.
+ */
 const versionRefusals = (
   expected: readonly ExpectedVersion[],
   { fields }: BlueprintContent,

@@ -20,7 +20,8 @@ interface SharingChange {
 
 /**
  * Sets who can start, read, and make variants of a blueprint, and who gets access to its workflows.
- * Replaces the settings that the person saw. Repeating it changes nothing.
+ * Throws VersionConflict if the settings changed since the person read them. A repeated request
+ * changes nothing.
  */
 export const shareBlueprint = async (
   context: RequestContext,

@@ -41,9 +41,9 @@ const maxRefusals = 20;
 const fileShape = z.object({
   kind: z.literal(blueprintFileKind),
   formatVersion: z.int().positive(),
-  // Checked later, because errors of the content have places.
+  // The content is checked later, because its errors name their position.
   content: z.unknown().optional(),
-  /** In format 1. */
+  /** The name, in files of format 1. */
   name: z.string().default(''),
   blueprint: z.unknown().optional(),
   parties: z.array(
@@ -149,7 +149,7 @@ export const importBlueprintFile = async (
   try {
     return await attempt();
   } catch (error) {
-    // Someone created one of the roles in between. The retry finds it.
+    // Someone else created one of the roles at the same time. The retry finds it.
     if (violates(error, 'party_name')) return attempt();
     throw error;
   }

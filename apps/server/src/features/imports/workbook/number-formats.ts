@@ -24,7 +24,10 @@ export const readNumberFormats = async (
   return ids.map((id) => custom.get(id) ?? builtIn(Number(id)));
 };
 
-/** Dates of East Asian programs, which number them and don't write their format down. */
+/**
+ * Returns whether a format is a date of an East Asian program. Such files contain only the number
+ * of the format.
+ */
 const isEastAsianDate = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 const builtIn = (id: number): string => {
@@ -58,11 +61,13 @@ const timeText = (seconds: number, withSeconds: boolean): string => {
 };
 
 /**
- * A day reads the same in every language, whatever order its format has. Formats of a month, a
- * time, or a length of time are applied, because nothing of them can be misread.
+ * Returns the text of a date. A whole day has the same format in every language, so that day and
+ * month aren't mistaken for each other. Formats of a month, a time, or a duration are applied,
+ * because they are unambiguous.
  */
 const dateText = (days: number, pattern: string, locale: string): string => {
-  // Fractions of days are inexact: 11:30 can be stored as 11:29:59.99999.
+  // Rounds to seconds, because workbooks store times inexactly: 11:30 can be stored as
+  // 11:29:59.99999.
   const total = Math.round(days * secondsPerDay);
   const day = Math.floor(total / secondsPerDay);
   const seconds = total - day * secondsPerDay;
@@ -76,7 +81,7 @@ const dateText = (days: number, pattern: string, locale: string): string => {
   return isTime || seconds !== 0 ? `${date} ${timeText(seconds, shown.seconds)}` : date;
 };
 
-/** As many digits as workbooks keep, never as a power of ten. */
+/** Returns a number with as many digits as workbooks store, never as a power of ten. */
 const plainText = (value: number, raw: string, locale: string): string => {
   // Numbers with more digits than a number can store are identifiers.
   if (/^-?\d{1,40}$/.test(raw)) return raw;
@@ -106,8 +111,9 @@ export const numberText = (
       : dateText(days, pattern, locale);
   }
   const shown = format(pattern, value, { locale }).trim();
-  // A format that hides the value, or shows a dash for zero, would lose it.
+  // Ignores a format that hides the value or shows a dash for zero, because the value would be
+  // lost.
   if (!/[\p{L}\p{N}]/u.test(shown)) return plainText(value, raw, locale);
-  // Accountants write negative amounts in brackets.
+  // Adds the minus sign of negative amounts, which accounting formats show in brackets.
   return shown.replace(/^\((.*)\)$/s, '-$1');
 };

@@ -34,12 +34,12 @@ export interface SheetContext extends NumberStyle {
   readonly sharedStrings: readonly string[];
   /** Number formats by cell style. */
   readonly formats: readonly string[];
-  /** Rows and columns that are kept. Others are counted. */
+  /** Maximum numbers of rows and columns to read. Further ones are only counted. */
   readonly mostRows: number;
   readonly mostColumns: number;
 }
 
-/** As large as a sheet can be. */
+/** Last row number that a sheet can have. */
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
 const mostProblems = 200;
@@ -209,7 +209,10 @@ type StoredRows = readonly [
   { readonly cells: Map<number, string>; readonly links: Map<number, string> },
 ][];
 
-/** Steps that merged cells and links of one sheet can take. Only hostile files have more. */
+/**
+ * Maximum number of rows that all merged areas and links of one sheet can cover together. Only
+ * hostile files have more.
+ */
 const mostSteps = 2_000_000;
 
 const forRows = (
@@ -240,8 +243,8 @@ const firstFrom = (rows: StoredRows, number: number): number => {
 };
 
 /**
- * Gives each row the value of a cell that was merged over several rows. Cells that were merged
- * sideways are headings and say nothing about the other columns.
+ * Gives each row the value of a cell that was merged over several rows. Cells that were merged over
+ * several columns are headings, whose value doesn't apply to the other columns.
  */
 const fillMerged = (rows: StoredRows, merged: readonly Area[]): void => {
   const values = new Map(rows);

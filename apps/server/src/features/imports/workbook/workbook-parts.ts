@@ -24,7 +24,7 @@ export interface Relation {
 
 const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
 
-/** The name of a part that another part names relative to itself. */
+/** Returns the full name of a part, from the relative name that another part uses. */
 const resolvePart = (from: string, target: string): string => {
   const path = target.startsWith('/') ? target : `${folderOf(from)}${target}`;
   const names: string[] = [];
@@ -35,7 +35,7 @@ const resolvePart = (from: string, target: string): string => {
   return names.join('/');
 };
 
-/** The relations of a part by their ids. */
+/** Returns the relations of a part by their ids. */
 export const readRelations = async (
   archive: Archive,
   part: string,

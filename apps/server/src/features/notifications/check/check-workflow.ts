@@ -24,10 +24,13 @@ import {
 /** Number of commands and of comments to check. */
 const checked = 100;
 
-/** Time in which a comment is notified, even if there are many. */
+/** Time within which people are notified of a comment, even under load. */
 const commentDelay = hour;
 
-/** Returns the result for a missing notification of a time, which follows only within a limit. */
+/**
+ * Returns the result for an event whose notification doesn't exist: it isn't sent yet, or after the
+ * time limit it was removed.
+ */
 const missingSince = (at: number, now: number, limit: number): CheckOutcome =>
   now - at < limit ? 'NOT_SENT_YET' : 'REMOVED';
 
@@ -85,7 +88,8 @@ export const checkWorkflow = async (
     const { id, authorId, isInternal, createdAt: at } = comment;
     events.push({
       ...{ source: `comment.${id}`, actorId: authorId, commentId: id, isInternal, at },
-      // The first notices of an edited comment went to more people than those it mentions.
+      // The first notices of a comment that was edited later went to more people than the mentioned
+      // ones.
       notices: commentNotices({ ...comment, isEdited: false }, view, watchersOf(workflowId)),
       missing: missingSince(at.getTime(), services.now(), commentDelay),
     });

@@ -50,7 +50,7 @@ export interface CheckedPerson {
 export interface CheckedEvent {
   readonly source: string;
   readonly at: Date;
-  /** Result if nothing speaks against a notification that doesn't exist. */
+  /** Result if a notification doesn't exist although no rule prevents it. */
   readonly missing: CheckOutcome;
 }
 
@@ -71,7 +71,8 @@ export const explainNotices = <One extends OneNotice>(
       const { type, taskId } = notice;
       const told = stored.get(notificationId(tenantId, source, notice, row.id));
       const silences = same.map(silenceOf);
-      // The reason that comes closest to a notification counts.
+      // If there are several reasons against a notification, that the event doesn't concern the
+      // person counts last.
       const silence = silences.includes(null)
         ? null
         : (silences.find((one) => one !== 'NOT_CONCERNED') ?? 'NOT_CONCERNED');

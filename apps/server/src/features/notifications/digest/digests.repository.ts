@@ -5,7 +5,7 @@ import { ownTimes, timesOfPeople } from '../settings/times.repository.ts';
 export interface DigestRow {
   readonly partyId: string;
   readonly digestHour: number;
-  /** Time until which the last digest tells everything. Null without this digest. */
+  /** Time until which the last digest contains all notifications. Null without this digest. */
   readonly dailyUntil: Date | null;
   readonly weeklyUntil: Date | null;
 }

@@ -13,7 +13,9 @@ import { prepared } from '../../../platform/db/statement.ts';
 
 export const inboxSections = ['NEEDS_YOU', 'UPDATES', 'SNOOZED', 'DONE'] as const;
 export type InboxSection = (typeof inboxSections)[number];
-/** OPEN: what needs the person and updates, for messages about them. */
+/**
+ * OPEN includes both sections of the open inbox: notifications that require an action, and updates.
+ */
 type ReadSection = InboxSection | 'OPEN';
 
 /** A notification as its recipient sees it. */
@@ -78,13 +80,16 @@ const work = `(EXISTS (
      WHERE v.tenant_id = app.tenant_id() AND v.task_id = n.task_id AND v.round = t.round AND v.voter_id = $1)
   AND NOT coalesce(t.marks->'handedIn' @> jsonb_build_array(jsonb_build_object('by', $1::text)), false))`;
 
-// The last message in this round is a question.
+// SQL condition: the last message in this round of the approval is a question.
 const answer = `(t.approval_status = 'PENDING' AND t.froze_for_reason IS NULL
   AND t.marks->'inquiries'->-1->>'kind' = 'QUESTION' AND t.marks->'inquiries'->-1->>'round' = t.round::text)`;
 
 const problem = `(t.has_exception AND t.froze_for_reason IS NULL)`;
 
-/** True while the recipient must act. It follows the task, so no one has to end notifications. */
+/**
+ * SQL condition that is true while the recipient must act. It depends on the current state of the
+ * task, so no notification has to be ended.
+ */
 const isNeeded = `coalesce(CASE n.need WHEN 'WORK' THEN ${work} WHEN 'ANSWER' THEN ${answer}
   WHEN 'PROBLEM' THEN ${problem} WHEN 'REPLY' THEN ${reply} END, false)`;
 
@@ -104,7 +109,7 @@ const objects = `LEFT JOIN LATERAL (
          FROM chat_webhook h WHERE h.tenant_id = app.tenant_id() AND h.id = n.object_id
      ) o ON n.object_id IS NOT NULL`;
 
-/** Notifications about what the viewer can open. Others are as if they didn't exist. */
+/** Notifications about items that the viewer can open. Others aren't shown or counted. */
 const visible = (readable: string, condition: string): string =>
   `SELECT n.*, ${isNeeded} AS is_needed, coalesce(w.name, '') AS workflow_name, coalesce(w.reference, o.reference) AS workflow_reference,
           t.name AS task_name, t.reference AS task_reference, t.type AS task_type, t.due_on AS task_due_on, c.body,

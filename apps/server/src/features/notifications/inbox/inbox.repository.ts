@@ -14,20 +14,23 @@ export const markRead = prepared<unknown, Change<[at: Date | null]>>(
   `UPDATE notification SET read_at = $3 WHERE ${own} AND done_at IS NULL AND (read_at IS NULL) <> ($3::timestamptz IS NULL)`,
 );
 
-/** Moves all current notifications about these to "Done". */
+/** Moves all current notifications about these tasks and workflows to "Done". */
 export const markDone = prepared<unknown, Change<[at: Date]>>(
   'mark_inbox_done',
   `UPDATE notification SET done_at = $3, read_at = coalesce(read_at, $3), snoozed_until = NULL
     WHERE ${own} AND done_at IS NULL`,
 );
 
-/** Moves notifications about these back. */
+/** Moves notifications about these tasks and workflows back to the inbox. */
 export const restoreDone = prepared<unknown, Change<[]>>(
   'restore_inbox_done',
   `UPDATE notification SET done_at = NULL WHERE ${own} AND done_at IS NOT NULL`,
 );
 
-/** Hides the current notifications about these until a time. Null shows them again. */
+/**
+ * Hides the current notifications about these tasks and workflows until a time. Null shows them
+ * again.
+ */
 export const snooze = prepared<unknown, Change<[until: Date | null]>>(
   'snooze_inbox',
   `UPDATE notification SET snoozed_until = $3 WHERE ${own} AND done_at IS NULL`,

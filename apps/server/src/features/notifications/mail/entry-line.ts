@@ -4,7 +4,7 @@ import { richTextLines } from '../../../platform/sanitise/rich-text-lines.ts';
 import type { InboxEntryRow } from '../inbox/inbox.queries.ts';
 import { notificationText } from './notification-texts.ts';
 
-/** Returns what a message says about a notification, with the beginning of a comment. */
+/** Returns the line of a message about a notification, with the beginning of a comment. */
 export const entryLine = (
   { type, actorName, comment }: Pick<InboxEntryRow, 'type' | 'actorName' | 'comment'>,
   locale: Locale,

@@ -7,7 +7,7 @@ import { dueLines } from './message-dates.ts';
 import { notificationText } from './notification-texts.ts';
 import { reasonTexts } from './reason-texts.ts';
 
-/** Subjects of emails about several tasks. */
+/** Subjects of emails that gather several tasks. */
 const gathered: Readonly<Record<Locale, string>> = {
   en: '{count} notifications',
   fr: '{count} notifications',

@@ -4,7 +4,7 @@ import type { ActorTexts } from './actor-texts.ts';
 import { objectTexts } from './object-texts.ts';
 import { taskTexts } from './task-texts.ts';
 
-/** What emails say happened, by type and language. */
+/** Texts of emails about what happened, by type and language. */
 const texts: Required<ActorTexts> = {
   ...taskTexts,
   ...objectTexts,

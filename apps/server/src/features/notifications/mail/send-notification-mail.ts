@@ -13,7 +13,7 @@ import { buttonText, buttonTexts } from './button-texts.ts';
 import { dateTextOf } from './message-dates.ts';
 import { gatheredParams, mailParams, sectionOf } from './mail-params.ts';
 
-/** An older message isn't sent anymore. */
+/** Time after which a message isn't sent anymore. */
 const messageLife = 7 * day;
 const unsubscribeLife = 90 * day;
 
@@ -53,7 +53,8 @@ export const sendNotificationMail = async (
         ? buttonTexts.WORKFLOW[locale]
         : buttonText(only.item, only.latest, locale),
       unsubscribe: `${publicUrl}/unsubscribe?task=1&token=${token}`,
-      // A reply to an email about several tasks would have no clear place.
+      // An email about several tasks can't be answered, because the reply would belong to no single
+      // task.
       ...(workflowId !== null &&
         !isGathered && {
           reply: {

@@ -28,7 +28,7 @@ export const pushKeys = async ({
   const [[kept]] = await database.trip(identity, installationSecret(name));
   if (kept !== undefined) return opened(secrets, kept.sealed);
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  // Another process can be faster. Then its keys count.
+  // Another process may have stored its keys first. Then these keys count.
   const [, [stored]] = await database.trip(
     identity,
     insertInstallationSecret(name, secrets.seal(`${publicKey} ${privateKey}`, name)),

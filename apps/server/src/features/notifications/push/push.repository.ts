@@ -109,7 +109,10 @@ export interface ClaimedPush {
   readonly sealed: Buffer;
 }
 
-/** Claims a message that no one has sent. A message that was claimed before a crash stays claimed. */
+/**
+ * Claims a message that no worker has claimed yet. A message that was claimed before a crash stays
+ * claimed and isn't sent again.
+ */
 export const claimPush = prepared<ClaimedPush, readonly [...Delivery, at: Date]>(
   'claim_push',
   `UPDATE push_delivery d SET claimed_at = $3, attempts = d.attempts + 1
@@ -119,13 +122,13 @@ export const claimPush = prepared<ClaimedPush, readonly [...Delivery, at: Date]>
    RETURNING d.attempts, d.created_at AS "createdAt", s.party_id AS "partyId", n.subject_id AS "subjectId", s.sealed`,
 );
 
-/** Lets a message that failed be sent again. */
+/** Makes a failed message available to be sent again. */
 export const releasePush = prepared<unknown, Delivery>(
   'release_push',
   `UPDATE push_delivery SET claimed_at = NULL WHERE ${own} AND subscription_id = $1 AND notification_id = $2`,
 );
 
-/** Ends a message. With a time, the browser has got it. */
+/** Ends a message. The time is set if the browser received it. */
 export const endPush = prepared<unknown, readonly [...Delivery, sentAt: Date | null]>(
   'end_push',
   `WITH ended AS (

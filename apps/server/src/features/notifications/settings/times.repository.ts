@@ -74,7 +74,10 @@ type Times = readonly [
   isWeekly: boolean,
 ];
 
-/** Stores when a person gets messages. A new digest tells what happens from now on. */
+/**
+ * Stores when a person gets messages. A newly selected digest contains only notifications from now
+ * on.
+ */
 export const saveTimes = prepared<unknown, readonly [partyId: string, ...Times, now: Date]>(
   'save_notification_times',
   ownTimes({
@@ -86,7 +89,9 @@ export const saveTimes = prepared<unknown, readonly [partyId: string, ...Times, 
   }),
 );
 
-/** Gives a person the times of the workspace. Its digests tell what happens from now on. */
+/**
+ * Gives a person the times of the workspace. Their digests contain only notifications from now on.
+ */
 export const resetTimes = prepared<unknown, readonly [partyId: string, now: Date]>(
   'reset_notification_times',
   `UPDATE notification_settings
@@ -110,7 +115,10 @@ const audited = (from: string): string =>
      'dailyDigest', ${from}.daily_since IS NOT NULL, 'weeklyDigest', ${from}.weekly_since IS NOT NULL,
      'digestTime', ${clock(`${from}.digest_hour * 60`)})`;
 
-/** Stores and audits the times of the workspace. A new digest tells what happens from now on. */
+/**
+ * Stores and audits the times of the workspace. A newly selected digest contains only notifications
+ * from now on.
+ */
 export const saveDefaultTimes = prepared<
   unknown,
   readonly [tenantId: string, auditId: string, at: Date, by: string, ...Times]

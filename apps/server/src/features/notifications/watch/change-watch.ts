@@ -51,7 +51,10 @@ const findSubject = async (context: RequestContext, id: string): Promise<Subject
   return work ?? findView(context, id);
 };
 
-/** Watches, mutes, or does neither. A person watches for themselves. Repeating it is safe. */
+/**
+ * Sets whether the viewer watches or mutes something, or neither. A repeated request changes
+ * nothing.
+ */
 export const setAttention = async (
   context: RequestContext,
   id: string,

@@ -20,10 +20,10 @@ interface AskedView {
 /** Those of the asked workflows or tasks that the view of a person contains. */
 export type ItemsInView = Pick<AskedView, 'person' | 'ids'>;
 
-/** Number of views that one trip looks into. */
+/** Number of views that one round trip looks into. */
 const viewsAtOnce = 100;
 
-/** Returns the context of each person. All share the trips of their reads. */
+/** Returns the context of each person. All share the round trips of their reads. */
 const contextsIn = (services: Services, tenantId: string) => {
   const { db } = backgroundContext(services, outsider(tenantId, ''));
   const known = new Map<string, RequestContext>();

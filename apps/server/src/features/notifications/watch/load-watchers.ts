@@ -17,7 +17,7 @@ export interface WatchedWork {
   readonly taskIds: readonly string[];
 }
 
-/** The same with the people who would be notified. */
+/** A workflow in which something happened, with its tasks and the people who would be notified. */
 interface ConcernedWork extends WatchedWork {
   readonly people: readonly RecipientRow[];
 }

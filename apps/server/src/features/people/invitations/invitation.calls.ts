@@ -16,7 +16,7 @@ const resendInvite = defineCall({
   }),
   errors: ['InvalidEmail', 'TooManyAttempts', 'AlreadySignedUp', 'InvitationWithdrawn', 'NotFound'],
   run: async (context, { Email: email, locale }) => {
-    // People who invite learn what became of the invitation. Strangers don't.
+    // Only people who can invite learn whether the invitation was accepted or withdrawn.
     if (context.tokenHash() === null) await requestInvitation(context, { email, locale });
     else await resendToAddress(context, email);
   },

@@ -31,7 +31,10 @@ const invitationJob = defineJob(
   }),
 );
 
-/** Returns the statement that sends a new invitation, for the trip of the command that causes it. */
+/**
+ * Returns the statement that sends a new invitation, for the round trip of the command that causes
+ * it.
+ */
 export const invitationOrder = (order: {
   readonly partyId: string;
   readonly inviter: string;

@@ -8,7 +8,7 @@ import { partyColumns } from '../people.queries.ts';
 import type { PartyWithDetails } from '../party-node.ts';
 import { invitationOrder } from './invitation.jobs.ts';
 
-/** A person with an address, to decide whether it can be invited. */
+/** A person with an address, to decide whether the address can be invited. */
 export interface AddressedPerson {
   readonly id: string;
   readonly email: string;
@@ -89,7 +89,7 @@ export const inviteStatements = (
   ]),
 ];
 
-/** Uses all links of an invitation that was withdrawn. */
+/** Makes all links of a withdrawn invitation unusable. */
 export const endInvitationLinks = prepared<unknown, [partyId: string, at: Date]>(
   'end_invitation_links',
   `UPDATE single_use_link SET used_at = $2

@@ -38,12 +38,12 @@ export interface Invitations {
   readonly groupIds?: readonly string[] | null | undefined;
 }
 
-/** What became of one address. */
+/** Result for one address: invited, or why not. */
 export interface InvitationResult {
   readonly email: string;
   /** The invited person, or the one who has the address. */
   readonly user: PartyNode | null;
-  /** Why the address wasn't invited. Null if it was. */
+  /** Why the address wasn't invited. Null if it was invited. */
   readonly refusal: Refusal | null;
 }
 
@@ -115,13 +115,16 @@ const checkAll = async (
   });
 };
 
-/** Times that a request is decided again after someone else added one of the addresses. */
+/**
+ * Maximum number of attempts, because someone else can add one of the addresses at the same time.
+ */
 const ATTEMPTS = 3;
 
 /**
- * Adds people and sends each a link to sign up, in one transaction. Returns what became of each
- * address, and invites the others. The answer doesn't tell whether another workspace knows an
- * address: the person proves with the link that it is theirs.
+ * Adds people and sends each a link to sign up, in one transaction. Returns the result for each
+ * address. An invalid address doesn't prevent the others from being invited. The answer doesn't
+ * tell whether another workspace knows an address: the person proves with the link that it is
+ * theirs.
  */
 export const inviteUsers = async (
   context: RequestContext,

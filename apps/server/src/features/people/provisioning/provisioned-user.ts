@@ -7,7 +7,7 @@ export interface DirectoryAttributes {
   readonly familyName: string | null;
 }
 
-/** A person as a directory reads and writes them. */
+/** The data of a person that a directory reads and writes. */
 export interface DirectoryUser extends DirectoryAttributes {
   readonly email: string;
   readonly externalId: string | null;

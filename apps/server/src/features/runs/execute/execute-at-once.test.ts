@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
-// A command on a cached run by a cached actor takes one trip. SQL changes here simulate another
-// process.
+// A command on a cached run by a cached actor takes one round trip. SQL changes here simulate
+// another process.
 const server = await createTestServer();
 afterAll(server.close);
 

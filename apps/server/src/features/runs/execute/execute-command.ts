@@ -38,18 +38,20 @@ export interface CommandRequest {
   /** Client-generated key. A repeated request with the same key has no further effect. */
   readonly key: string;
   readonly command: RunCommand | ((run: Run, texts: RunTexts) => RunCommand);
-  /** Parties named in the command. They must exist. */
+  /** People, teams, and roles named in the command. They must exist. */
   readonly parties?:
     | {
         readonly ids: readonly string[];
         readonly field: string;
-        /** Returns which ids are parties. Set if that depends on the run. */
+        /** Returns which ids are people, teams, and roles. Set if that depends on the run. */
         readonly among?: (run: Run) => readonly string[];
-        /** Returns why a party can't get what the command assigns. Null if it can. */
+        /**
+         * Returns why a person, team, or role can't get what the command assigns. Null if it can.
+         */
         readonly refusal?: (party: NamedParty) => Refusal | null;
       }
     | undefined;
-  /** Statements that are written in the same trip as the command's events. */
+  /** Statements that are written in the same round trip as the command's events. */
   readonly extraStatements?: () => readonly Statement[];
 }
 
@@ -62,14 +64,14 @@ export interface CommandOutcome {
   readonly details: RunDetails | null;
 }
 
-/** Number of times a command is decided again after a conflict, far beyond any real queue. */
+/** Maximum number of attempts after conflicts with other commands, far more than ever occur. */
 const ATTEMPTS = 30;
 
-/** Time in which a client retries with the same key after a lost response. */
+/** Time after a lost response in which clients retry with the same key. */
 const longestRetry = 10 * minute;
 
 interface Read extends LoadedRun {
-  /** Parties named in the command. */
+  /** People, teams, and roles named in the command. */
   readonly named: RowsOf<[ReturnType<typeof namesOfParties>]>[0];
 }
 
@@ -87,7 +89,7 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
   return { ...loaded, named };
 };
 
-/** Throws UnknownParty, or why a party can't get what the command assigns. */
+/** Throws UnknownParty, or why a person, team, or role can't get what the command assigns. */
 const checkParties = ({ run, named }: Read, { parties }: CommandRequest): void => {
   if (parties === undefined) return;
   const there = new Set<string>(named.flatMap(({ id, isGone }) => (isGone ? [] : [id])));
@@ -189,9 +191,10 @@ const isEventConflict = (error: unknown): boolean =>
   isEventNumberConflict(error) || violates(error, 'event_command');
 
 /**
- * Decides on the cached run and writes in one trip. The trip checks the workspace stamp and the
- * event number, so nothing is written if the cache is outdated. Returns null if the run must be
- * read first: the cache isn't sufficient, it is outdated, or the command was refused.
+ * Decides on the cached run and writes in one round trip. The round trip checks the version of the
+ * workspace's people and the event number, so nothing is written if the cache is outdated. Returns
+ * null if the run must be read first: the cache isn't sufficient, it is outdated, or the command
+ * was refused.
  */
 const attemptFromCache = async (
   channel: RunChannel,
@@ -239,7 +242,7 @@ const attempt = async (
   const agent = await channel.agent();
   const now = channel.services.now();
   checkTarget(loaded, request, { agent, now });
-  // Only who can read the target learns which parties exist.
+  // Only who can read the target learns which people, teams, and roles exist.
   checkParties(loaded, request);
   if (loaded.earlierUse !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
 
@@ -247,7 +250,7 @@ const attempt = async (
   const { named, ...known } = loaded;
   const { key, target } = request;
   const decide = async (parties: readonly PartyId[]) => {
-    // Most commands need no parties, and so no additional round trip.
+    // Most commands name no one, and so need no additional round trip.
     const asked = parties.length === 0 ? [] : [...parties, ...named.map(({ id }) => id)];
     const directory = await readDirectory(channel, asked);
     const about = { loaded: known, command, key, targetId: target.id, now, agent };
@@ -275,8 +278,8 @@ const attempt = async (
 
 /**
  * Executes one command: reads the run, asks the engine, and stores events and changes. It takes two
- * round trips, or one if everything is cached. The appended event decides races, so there are no
- * locks. Commands of one run in this process are queued to avoid conflicts.
+ * round trips, or one if everything is cached. Of two simultaneous commands, only one can store its
+ * event, so there are no locks. Commands of one run in this process are queued to avoid conflicts.
  */
 export const executeRunCommand = async (
   channel: RunChannel,
@@ -284,7 +287,7 @@ export const executeRunCommand = async (
 ): Promise<CommandOutcome> => {
   const { target } = request;
   const cache = runCacheOf(channel.services.database);
-  // The run of an unknown task is known only after the first attempt.
+  // Only after the first attempt is it known to which run an uncached task belongs.
   const line = (): string => cache.find(target)?.run.workflow.id ?? target.id;
   const first = await runExclusive(
     line(),

@@ -21,7 +21,7 @@ export interface SystemCommand {
   readonly target: CommandRequest['target'];
   readonly key: string;
   readonly command: RunCommand | ((run: Run) => RunCommand);
-  /** Time that the timer was set for. The clock can be behind it. */
+  /** Time for which the timer was set. The clock of this process can be earlier. */
   readonly notBefore?: number;
   readonly extraStatements?: () => readonly Statement[];
 }
@@ -35,7 +35,7 @@ interface Decided {
   readonly decision: RunDecision;
 }
 
-/** A command with its run and the parties that must be loaded. */
+/** A command with its run and the people, teams, and roles that must be loaded. */
 interface Asked extends FoundRun {
   readonly given: SystemCommand;
   readonly command: RunCommand;
@@ -91,7 +91,8 @@ const decideTogether = (
         ...(given.notBefore !== undefined && { timer: given.notBefore }),
       });
       if (decision !== null && findUnloadedRecipients(decision, directory).length > 0) return [];
-      // Requests can contain names of people, and those weren't loaded.
+      // Requests can contain names of people, which weren't loaded here, so such commands run
+      // alone.
       if (decision !== null && decision.calls.begun.length > 0 && !isWhole) return [];
       if (decision !== null) return [{ given, isWhole, decision }];
       outcomes.set(given, { hasChanged: false });
@@ -123,9 +124,9 @@ const giveAlone = async (
 };
 
 /**
- * Executes system commands for many runs of a workspace: reads all runs in one trip and stores them
- * in another, with one statement for each table. If a run changed in between, or a command is a
- * retry, its command runs alone.
+ * Executes system commands for many runs of a workspace: reads all runs in one round trip and
+ * stores them in another, with one statement for each table. If a run changed in between, or a
+ * command is a retry, its command runs alone.
  */
 export const executeTogether = async (
   services: Services,

@@ -52,9 +52,9 @@ export interface RunQuestion {
   readonly targetId: string;
   readonly now: Instant;
   readonly agent: Agent;
-  /** Members of the parties. Absences are part of the run. */
+  /** Members of the people, teams, and roles. Absences are part of the run. */
   readonly directory: NamedDirectory;
-  /** Parties named in the command. */
+  /** People, teams, and roles named in the command. */
   readonly named: readonly PartyNode[];
   readonly timer?: Instant;
 }
@@ -235,8 +235,7 @@ const publish = ({ publish: tell }: Pick<Services, 'publish'>, decision: RunDeci
     workflowId: workflow.id,
     ...(workflow.parent?.isBound === true && { parentWorkflowId: workflow.parent.workflowId }),
     partyIds: concerned(save, changed),
-    // The sender of a draft already has its values. Everything else that happened with it is news
-    // to the sender too.
+    // The sender of a draft already sees its values, but not other changes that the command caused.
     ...(isEntered && userId !== null && key !== null && { cause: { userId, key } }),
     ...(calls.hasReadyCalls && { callsReady: true }),
   });

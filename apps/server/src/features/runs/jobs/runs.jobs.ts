@@ -4,12 +4,15 @@ import { nextWakeUp } from '@baton/domain/run/clock/wake-up';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { defineJob, dequeueAll, type JobOrder } from '../../../platform/jobs/job.ts';
 
-/** Wakes a run at a planned date: its start, or the start of a stage or task. */
+/**
+ * Applies what is due in a run at a date, such as its start, the start of a stage or task, or an
+ * escalation.
+ */
 export const wakeRunJob = defineJob(
   'wake-run',
   z.object({
     workflowId: z.uuid(),
-    /** Time that the timer was set for. */
+    /** Time for which the timer was set. */
     at: z.number().default(0),
   }),
   { isQuick: true },
@@ -17,7 +20,10 @@ export const wakeRunJob = defineJob(
 
 const timerKey = (workflowId: string): string => `run:${workflowId}`;
 
-/** Returns the one timer of a run, for its next date. Returns null if it waits for no date. */
+/**
+ * Returns the timer of a run for its next date. Null if the run waits for no date. A run has at
+ * most one timer.
+ */
 export const wakeUpOrder = (run: Run): JobOrder | null => {
   const at = nextWakeUp(run);
   const { id } = run.workflow;
@@ -42,7 +48,7 @@ const hasMoved = ({ before, after }: RunChange): boolean =>
 export const timerOrders = (changes: readonly RunChange[]): readonly JobOrder[] =>
   changes.filter(hasMoved).flatMap(({ after }) => wakeUpOrder(after) ?? []);
 
-/** A change with the timer that caused it. This timer needs no removal. */
+/** A change with the timer that caused it. This timer has run and needn't be removed. */
 interface TimedChange extends RunChange {
   readonly timer: number | null;
 }

@@ -91,7 +91,10 @@ const outputsFor = async (
   return view === null || task === undefined ? [] : outputsOf(viewOf(child), view, task);
 };
 
-/** Delivers messages between runs, each as a command with its own key. */
+/**
+ * Delivers messages between a workflow and its linked workflows, each as a command with its own
+ * key.
+ */
 export const linkedRunHandlers = (services: Services): readonly JobHandler[] => [
   handleJob(startChildJob, async (start, { tenantId }) => {
     if (tenantId === null) return;
@@ -157,11 +160,12 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const key = derivedId('report', workflowId, taskId, request, report.version);
     const command = { kind: 'CHILD_REPORT', taskId, request, report } as const;
     if (await tell(channel, onTask(taskId), key, command)) return;
-    // The task was deleted and can still be restored. Then it learns about the linked workflow.
+    // If the task was deleted, it is told about the linked workflow after it is restored.
     const target = { kind: 'WORKFLOW', id: parent.workflowId } as const;
     const without = await readRun(channel, target);
     if (without !== null && (await mustWait(channel, without, tellParentJob, told))) return;
-    // The task was deleted while the linked workflow was created. Nothing else would unlink it.
+    // If the task was deleted while the linked workflow was created, the linked workflow must be
+    // unlinked here.
     await follow(channel, workflowId, {
       version: parent.heard + 1,
       asks: 'LET_GO',

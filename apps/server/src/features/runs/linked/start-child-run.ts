@@ -65,7 +65,8 @@ export const startChildRun = async (
   const published = toPublished(blueprintId, [start, behind]);
   if (published === null) return 'UNABLE_TO_START';
   if (published.repeatedId !== null) {
-    // The parent can have been deleted when the first message arrived.
+    // The workflow exists, but the parent may have been deleted before it received the message
+    // about it, so that the message is sent again.
     await channel.trip(tellParentJob.enqueue({ workflowId: published.repeatedId }));
     return 'MADE';
   }

@@ -3,7 +3,7 @@ import type { Absence, DutyKind } from '@baton/domain/party/absence';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';
 import type { PartyNode } from '../../people/index.ts';
 
-/** An absence, with the names of all people that it can bring into a workflow. */
+/** An absence, with the names of all people who can become part of a workflow because of it. */
 export interface NamedAbsence extends Absence {
   readonly people: readonly PartyNode[];
 }
@@ -37,7 +37,8 @@ const absentPeople = `
    ORDER BY a.starts_at, a.person_id`;
 
 /**
- * Current and future absences at a workspace stamp. Null if they are unchanged since that stamp.
+ * Current and future absences at a version of the workspace's people. Null if they are unchanged
+ * since that version.
  */
 export interface AbsencesRow {
   readonly tenantId: string;
@@ -79,7 +80,7 @@ const maxWorkspaces = 50;
 
 /**
  * Caches the absences of each workspace for all cached runs. They are read again only after the
- * workspace stamp changed.
+ * version of the workspace's people changed.
  */
 export const sharedAbsences = () => {
   const known = new Map<string, Known>();
@@ -98,7 +99,7 @@ export const sharedAbsences = () => {
     share,
     clear: () => known.clear(),
     ask: (): AskedAbsences => {
-      // The result can refer to the state at the time of the query.
+      // The cache may have changed since the query, so the state at the time of the query is used.
       const then = new Map(known);
       return {
         statement: absencesUnlessKnown(

@@ -37,7 +37,7 @@ const statementsFor = (name: string, where: string) => {
     `${name}_stages`,
     `SELECT s.workflow_id AS "workflowId", ${stageColumns} FROM stage s WHERE ${found('s')} ORDER BY s.position`,
   );
-  // Descriptions aren't shown here and are most of a task's size.
+  // Without descriptions, which aren't needed here and are most of a task's size.
   const columns = taskColumns.replace('t.description', `'' AS description`);
   const tasks = prepared<Of<TaskRow>>(
     `${name}_tasks`,
@@ -86,7 +86,7 @@ export const runsOfTasks = statementsFor(
   `ANY (ARRAY(SELECT workflow_id FROM task WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])))`,
 );
 
-/** Reads the heads of cached runs. */
+/** Reads the version data that shows whether cached runs are current. */
 export const headsOfWorkflows = prepared<
   Omit<RunHead, 'earlierUse'>,
   readonly [ids: readonly string[]]

@@ -62,7 +62,7 @@ const readKnown = async (
 
 /**
  * Returns the current run, or null if the workspace has none. A cached run isn't read again: one
- * query checks its chain head, the workspace stamp, and the tenant.
+ * query checks its chain head, the version of the workspace's people, and the tenant.
  */
 export const readRun = async (
   reader: RunReader,

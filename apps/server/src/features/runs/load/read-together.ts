@@ -41,7 +41,10 @@ const readUncached = async (
   });
 };
 
-/** Reads the runs of the targets, by target id. Leaves out runs that can't be read in one trip. */
+/**
+ * Reads the runs of the targets, by target id. Leaves out runs that can't be read in one round
+ * trip.
+ */
 export const readTogether = async (
   channel: RunChannel,
   targets: readonly RunTarget[],
@@ -62,7 +65,10 @@ export const readTogether = async (
   return new Map(found.flat());
 };
 
-/** Reads the runs of workflows that exist, in two or three trips. The names of people can be missing. */
+/**
+ * Reads the runs of workflows that exist, in two or three round trips. The names of people can be
+ * missing.
+ */
 export const readRuns = async (
   channel: RunChannel,
   workflowIds: readonly string[],

@@ -2,7 +2,10 @@ import type { Database } from '../../../platform/db/trip.ts';
 import { sharedAbsences, type AskedAbsences } from './current-absences.queries.ts';
 import type { LoadedRun } from './run-load.ts';
 
-/** A cached run. It is valid while the chain head and the workspace stamp are unchanged. */
+/**
+ * A cached run. It is valid while the chain head and the version of the workspace's people are
+ * unchanged.
+ */
 export type RememberedRun = Omit<LoadedRun, 'earlierUse'>;
 
 /** The target of a command or screen. */

@@ -14,22 +14,25 @@ export interface RunChannel {
    * workflow id, or null for large writes.
    */
   readonly write: Write<readonly (readonly unknown[])[]>;
-  /** Returns the actor. Available after the first trip, which loads the actor. */
+  /** Returns the actor. Available after the first round trip, which loads the actor. */
   readonly agent: () => Promise<Agent>;
-  /** Returns the cached actor before the first trip. Null if the actor isn't cached. */
+  /** Returns the cached actor before the first round trip. Null if the actor isn't cached. */
   readonly expected: () => ExpectedAgent | null;
 }
 
 export interface ExpectedAgent {
   readonly agent: Agent;
   readonly tenantId: string;
-  /** Workspace stamp at the time the actor was read. */
+  /** Version of the workspace's people at the time the actor was read. */
   readonly stamp: number;
-  /** Returns null if the actor or the workspace stamp changed. Then nothing was written. */
+  /**
+   * Returns null if the actor or the version of the workspace's people changed. Then nothing was
+   * written.
+   */
   readonly write: Write<readonly (readonly unknown[])[] | null>;
 }
 
-/** Larger changes are written in their own trip, so that no one waits for them. */
+/** Larger changes are written in their own round trip, so that no one waits for them. */
 const maxBatchedTasks = 20;
 
 /** Returns the workflow id for a batched write, or null if many tasks are written. */

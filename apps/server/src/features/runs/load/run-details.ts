@@ -65,7 +65,7 @@ export const readTask = async (
 const loaders = new WeakMap<RequestContext, DataLoader<string, RunDetails | null>>();
 
 /**
- * Loads the runs of list rows in one trip, if a row is asked for fields that the list doesn't
+ * Loads the runs of list rows in one round trip, if a row is asked for fields that the list doesn't
  * contain.
  */
 export const runDetailsLoader = (

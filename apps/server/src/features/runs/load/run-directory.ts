@@ -14,12 +14,12 @@ interface DirectoryRow extends KnownPerson {
   /** Active people: the members of a group, or the person. */
   readonly members: readonly KnownPerson[];
   readonly accessLevel: AccessLevel;
-  /** True if the party was deleted or can't sign in anymore. */
+  /** True if the person, team, or role was deleted or can't sign in anymore. */
   readonly isGone: boolean;
   readonly manager: KnownPerson | null;
 }
 
-/** Members of parties, with the names of everyone who can get tasks through them. */
+/** Members of teams and roles, with the names of everyone who can get tasks through them. */
 export interface NamedDirectory extends Directory {
   readonly people: readonly PartyNode[];
 }
@@ -42,7 +42,7 @@ const directoryRows = prepared<DirectoryRow, readonly [ids: readonly string[]]>(
      FROM party p WHERE p.tenant_id = app.tenant_id() AND p.id = ANY ($1::uuid[])`,
 );
 
-/** Returns the members and managers of these parties. */
+/** Returns the members and managers of these people, teams, and roles. */
 export const readDirectory = async (
   { trip }: Pick<RunChannel, 'trip'>,
   parties: readonly string[],

@@ -29,7 +29,7 @@ export interface LoadedRun {
   readonly run: Run;
   readonly texts: RunTexts;
   readonly chainHead: string;
-  /** Workspace stamp at load time. Names can be outdated after it changes. */
+  /** Version of the workspace's people at load time. Names can be outdated after it changes. */
   readonly stamp: number;
   /** Ids from later commands whose names aren't loaded yet. */
   readonly unnamed: readonly string[];
@@ -129,7 +129,7 @@ export const voteColumns = `
 const ids = (document: string, path: string): string =>
   `ARRAY(SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${document}, '${path}') named)`;
 
-/** A party named in a run. */
+/** A person, team, or role named in a run. */
 export interface RunParty extends PartyNode {
   readonly isGone: boolean;
 }
@@ -165,7 +165,7 @@ const statementsFor = (name: string, where: string) => {
     `SELECT ${voteColumns} FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
       ORDER BY v.at`,
   );
-  // Single lookups, because the planner reads the whole party table for a join.
+  // Single lookups, because the planner would read the whole table `party` for a join.
   const parties = prepared<RunParty>(
     `${name}_parties`,
     `SELECT p.* FROM (
@@ -326,8 +326,9 @@ export const isInconsistent = ([[workflow], , , , , , [last]]: RunRows): boolean
 const READS = 20;
 
 /**
- * Returns a consistent run, or null if the workspace has none. Two equal versions around the read
- * show that no command came in between. A single statement would be twice as slow.
+ * Returns a consistent run, or null if the workspace has none. The version is read before and
+ * after. If it is the same, no command was stored in between. A single statement would be twice as
+ * slow.
  */
 export const readWhole = async (
   read: () => Promise<RunRows>,

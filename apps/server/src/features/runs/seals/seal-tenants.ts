@@ -28,7 +28,7 @@ const sealTenant = async (services: Services, tenantId: string): Promise<void> =
       markSealed(text),
     );
   } catch (error) {
-    // Another worker was faster. Unsealed heads follow next time.
+    // If another worker stored this seal first, the remaining events are sealed next time.
     if (!violates(error, 'seal_pkey')) throw error;
   }
 };

@@ -6,7 +6,9 @@ import { sealChains } from './seal-tenants.ts';
 
 const sealChainsJob = defineJob('seal-chains', z.unknown());
 
-/** Runs every minute. Only events of the last minute can be removed without a broken seal. */
+/**
+ * Seals new events every minute, so that only events of the last minute can be removed unnoticed.
+ */
 export const sealChainsEveryMinute: RecurringJob = {
   name: sealChainsJob.name,
   schedule: '* * * * *',

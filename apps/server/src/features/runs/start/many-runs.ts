@@ -53,15 +53,20 @@ interface OneOfMany {
 
 type Vacant = RowsOf<[ReturnType<typeof vacantParties>]>[0];
 
-/** Current vacant parties and absences, read again for each batch. */
+/**
+ * Current absences, and people, teams, and roles without active members. Read again for each batch.
+ */
 export interface PeopleNow {
   readonly vacant: Vacant;
   readonly absences: readonly NamedAbsence[];
 }
 
-/** Creates many runs of one version by the rules of a single start, and stores them in one trip. */
+/**
+ * Creates many runs of one version by the rules of a single start, and stores them in one round
+ * trip.
+ */
 export interface ManyRuns {
-  /** Returns the parties in the version that have no active members. */
+  /** Returns the people, teams, and roles in the version that have no active members. */
   readonly vacant: () => Statement<Vacant[number]>;
   readonly absences: () => AskedAbsences;
   readonly make: (one: OneOfMany, people: PeopleNow) => Promise<NewRun>;
@@ -71,7 +76,7 @@ export interface ManyRuns {
 export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRuns => {
   const { version, timeZone, now } = request;
   const named = partiesOfContent(version.content);
-  // Each party is read once.
+  // Each person, team, or role is read once.
   const known = new Map<string, Promise<Directory>>();
   const directoryOf = (parties: readonly PartyId[]): Promise<Directory> => {
     const key = parties.toSorted().join();

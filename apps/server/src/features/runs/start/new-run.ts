@@ -38,7 +38,7 @@ export interface NewRunRequest {
     readonly number: number;
     readonly content: BlueprintContent;
   };
-  /** Parties without active members. */
+  /** People, teams, and roles without active members. */
   readonly vacant: readonly { readonly id: PartyId }[];
   readonly calendar: WorkCalendar;
   /** Running number in the workspace. */
@@ -57,7 +57,7 @@ export interface NewRunRequest {
   readonly now: number;
   readonly agent: Agent;
   readonly commandKey: string;
-  /** Returns members and managers of parties that the run needs. */
+  /** Returns members and managers of people, teams, and roles that the run needs. */
   readonly directoryOf: (parties: readonly PartyId[]) => Promise<Directory>;
   /** People that the run is shared with from the start. */
   readonly collaborators: readonly Collaborator[];
@@ -65,7 +65,7 @@ export interface NewRunRequest {
   readonly absences: readonly NamedAbsence[];
   /** Values of the intake form. */
   readonly values: readonly GivenValue[];
-  /** Ids in the values that are existing parties. */
+  /** Ids in the values that are existing people, teams, and roles. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -172,7 +172,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   };
 };
 
-/** Returns statements that store new runs with their jobs. One trip stores all or none. */
+/** Returns statements that store new runs with their jobs. One round trip stores all or none. */
 export const storeNewRuns = (made: readonly NewRun[]): readonly Statement[] => [
   ...createStatements(made.map(({ created }) => created)),
   ...enqueueAll(made.flatMap(({ jobs }) => jobs)),

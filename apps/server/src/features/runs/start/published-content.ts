@@ -53,7 +53,10 @@ const prepareStart = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
 );
 
-/** Returns the parties that have no active members: empty groups and people who have left. */
+/**
+ * Returns the people, teams, and roles that have no active members: empty groups and people who
+ * have left.
+ */
 export const vacantParties = prepared<{ readonly id: PartyId }, readonly [ids: readonly string[]]>(
   'vacant_parties',
   `SELECT a.id FROM unnest($1::uuid[]) a (id)
@@ -68,7 +71,7 @@ export const vacantParties = prepared<{ readonly id: PartyId }, readonly [ids: r
 interface PublishedContent {
   readonly versionId: string;
   readonly content: BlueprintContent;
-  /** All parties named in tasks and approvals. */
+  /** All people, teams, and roles named in tasks and approvals. */
   readonly named: readonly PartyId[];
 }
 
@@ -94,7 +97,7 @@ export interface Published {
     readonly content: BlueprintContent;
     readonly named: readonly PartyId[];
   } | null;
-  /** Future owner of the run. Null if there is no such party. */
+  /** Future owner of the run. Null if there is no such person, team, or role. */
   readonly owner: {
     readonly kind: PartyKind;
     readonly name: string;
@@ -112,11 +115,11 @@ export interface Published {
   readonly calendar: WorkCalendar;
   /** Id of the run that this key already created. */
   readonly repeatedId: string | null;
-  /** Null if the version wasn't cached and the parties must still be read. */
+  /** Null if the version wasn't cached and the people, teams, and roles must still be read. */
   readonly vacant: Vacant | null;
 }
 
-/** Reads what a start needs, in one trip with other statements. */
+/** Reads what a start needs, in one round trip with other statements. */
 export const publishedStatements = (blueprintId: string, ownerId: string, key: string) => {
   const known = publishedContents.get(blueprintId);
   return [

@@ -50,7 +50,8 @@ export interface StartRequest {
   /** Values of the intake form. */
   readonly values: readonly GivenValue[];
   /**
-   * Set if the system starts the run in the name of the viewer. These parties can view it as well.
+   * Set if the system starts the run in the name of the viewer. These people, teams, and roles can
+   * view it as well.
    */
   readonly automatic?: { readonly viewers: readonly PartyId[] };
   /** Statements that are written together with the new workflow. */
@@ -125,7 +126,7 @@ export const startRun = async (
       tenantId: viewer.tenantId,
       blueprintId,
       version,
-      // The first start of a version takes one more trip.
+      // The first start of a version takes one more round trip.
       vacant: published.vacant ?? (await context.db.trip(vacantParties(version.named)))[0],
       calendar: published.calendar,
       number: published.number,
@@ -179,7 +180,7 @@ export const startRun = async (
     return toRunDetails(run, { ...texts, parties }, actor, now);
   } catch (error) {
     if (!violates(error, 'event_command')) throw error;
-    // The same start came in twice at the same time, and the other one created the workflow.
+    // If the same request arrived twice at the same time, the other one created the workflow.
     const [rows, none] = await ask();
     const again = toPublished(blueprintId, [rows, none], isTestRun);
     if (again === null) throw error;

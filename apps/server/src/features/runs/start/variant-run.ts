@@ -25,7 +25,10 @@ const variantsInForce = prepared<VariantRow, readonly [blueprints: readonly stri
     WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND b.deleted_at IS NULL`,
 );
 
-/** Reads the contents of the published variants of a blueprint. Takes no trip without variants. */
+/**
+ * Reads the contents of the published variants of a blueprint. Takes no round trip without
+ * variants.
+ */
 export const variantContents = async (
   channel: Pick<RunChannel, 'trip'>,
   { variants }: BlueprintContent,
@@ -74,7 +77,7 @@ export const variantReader = ({ trip }: RunChannel): VariantReader => {
 
 /**
  * Returns a run of the first variant whose condition is met, or of the base blueprint. Reading a
- * variant takes two trips, and a start without variants takes none.
+ * variant takes two round trips, and a start without variants takes none.
  */
 export const newRunOrVariant = async (
   request: NewRunRequest,

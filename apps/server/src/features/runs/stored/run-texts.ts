@@ -18,7 +18,7 @@ export interface RunTexts {
   readonly plannedEnd: number | null;
   readonly stages: ReadonlyMap<StageId, StageTexts>;
   readonly tasks: ReadonlyMap<TaskId, TaskTexts>;
-  /** All parties named in the run, by id. */
+  /** All people, teams, and roles named in the run, by id. */
   readonly parties: ReadonlyMap<string, PartyNode>;
 }
 
@@ -48,7 +48,8 @@ export const describedTasks = (events: readonly RunEvent[]): ReadonlySet<TaskId 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Returns ids in the event JSON that have no text here. Those that are parties still need a name.
+ * Returns ids in the event JSON that have no text here. Those that are people, teams, and roles
+ * still need a name.
  */
 export const unnamedIn = (events: string, texts: RunTexts): readonly string[] =>
   [...new Set(events.match(uuid))].filter(
@@ -169,12 +170,16 @@ export const textStatements = (
 
 export interface NamedParty extends PartyNode {
   readonly accessLevel: AccessLevel;
-  /** True if the party is deleted or disabled. It keeps its name but gets nothing new. */
+  /**
+   * True if the person, team, or role is deleted or disabled. It keeps its name but gets nothing
+   * new.
+   */
   readonly isGone: boolean;
 }
 
 /**
- * Returns names of parties. Single lookups, because the planner reads the whole table for a join.
+ * Returns names of people, teams, and roles. Single lookups, because the planner reads the whole
+ * table for a join.
  */
 export const namesOfParties = prepared<NamedParty, readonly [ids: readonly string[]]>(
   'names_of_parties',

@@ -10,9 +10,8 @@ const megabytes = 512;
 const millis = 60_000;
 
 /**
- * Returns the text in a file, or null if it can't be read. Reads in a process of its own with
- * bounded time and memory, because files come from outside: whatever a file does to the reader, the
- * server stays.
+ * Returns the text in a file, or null if it can't be read. Reads in a separate process with limited
+ * time and memory, so that a hostile file can't affect the server.
  */
 export const readText = (file: FileToRead): Promise<string | null> =>
   new Promise((resolve) => {

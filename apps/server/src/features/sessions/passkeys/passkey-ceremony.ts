@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/graphql/request-context.ts';
 const ceremonyMillis = 5 * 60_000;
 const place = 'passkey ceremony';
 
-/** What the browser needs, and what it sends back with the answer of the device. */
+/** Data that the browser needs, and that it sends back with the answer of the device. */
 export interface Ceremony {
   /** Options for the browser, as JSON. */
   readonly options: string;

@@ -77,7 +77,7 @@ interface ProvenPasskey {
   readonly requiresSso: boolean;
   readonly isRefused: boolean;
   readonly network: string;
-  /** Records the use, and makes the challenge unusable. */
+  /** Returns the statements that record the use of a passkey and make the challenge unusable. */
   readonly statements: readonly Statement[];
 }
 
@@ -148,7 +148,7 @@ export const signInWithPasskey = async (
   return node;
 };
 
-/** Tests a passkey of the viewer, who stays signed in as they are. */
+/** Tests a passkey of the viewer. The current session doesn't change. */
 export const testPasskey = async (context: RequestContext, input: PasskeyAnswer): Promise<void> => {
   const viewer = await context.viewer();
   if (context.http.isProgram) throw new Refused(refuse('Forbidden'));

@@ -35,7 +35,7 @@ const enrollmentShape = z.object({ accountId: z.string(), secret: z.string(), un
 const enrollmentPlace = 'totp enrollment';
 const issuer = 'Baton';
 
-/** The person who sets up: signed in, or with a challenge that demands it. */
+/** The person who sets up the app: signed in, or with a sign-in challenge that requires it. */
 type Enroller =
   | { readonly viewer: Viewer; readonly challenge: null }
   | { readonly viewer: null; readonly challenge: OpenChallenge };

@@ -27,7 +27,7 @@ interface DemoSignIn {
 
 /**
  * Returns the statements that add an identity provider, which its people must use, and the account
- * of one of them. No one can reach the provider.
+ * of one of them. The provider doesn't really exist.
  */
 export const demoSignIn = (
   { secrets }: Services,

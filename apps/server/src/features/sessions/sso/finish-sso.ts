@@ -57,8 +57,8 @@ const accountOf = async (
 };
 
 /**
- * Signs in a proven identity. The identity provider is responsible for a second factor. The policy
- * can have changed since the sign-in started.
+ * Signs in the person whose identity the provider has proven. The identity provider is responsible
+ * for a second factor. The policy can have changed since the sign-in started.
  */
 export const finishSso = async (
   context: RequestContext,

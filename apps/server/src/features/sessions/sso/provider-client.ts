@@ -25,7 +25,10 @@ export interface ProviderAnswer {
   readonly response: string | null;
 }
 
-/** Derives a value that only the browser of a sign-in knows. It is stored nowhere else. */
+/**
+ * Derives a value from the cookie of the browser that started the sign-in, so that it needn't be
+ * stored.
+ */
 export const derived = (use: 'nonce' | 'verifier' | 'request', browser: string): string =>
   createHash('sha256').update(`${use} ${browser}`).digest('base64url');
 

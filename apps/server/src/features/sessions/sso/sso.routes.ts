@@ -33,7 +33,10 @@ class ProviderRefused extends Error {
   }
 }
 
-/** A sign-in that this browser started failed. The sign-in page keeps what the person wanted. */
+/**
+ * A sign-in that this browser started failed. The sign-in page still knows which page the person
+ * wanted to open.
+ */
 class AttemptFailed extends Error {
   override readonly name = 'AttemptFailed';
   readonly query: Readonly<Record<string, string>>;

@@ -17,7 +17,10 @@ import {
 
 export const ssoCookie = 'baton-sso';
 const attemptSeconds = 600;
-/** A browser that comes back later learns that the attempt expired, and where it wanted to go. */
+/**
+ * Lifetime of the cookie in seconds. It is longer than that of the attempt, so that a late browser
+ * gets a clear error and the page that it wanted.
+ */
 const browserSeconds = 3600;
 
 /** Returns the attributes of the cookie that binds a sign-in to the browser. */
@@ -76,7 +79,7 @@ const connectionOfAddress = async ({ services }: RequestContext, address: string
   return { ...found, email };
 };
 
-/** Returns the social connection of a workspace. An unknown workspace has the same error. */
+/** Returns the social connection of a workspace. Throws the same error for an unknown workspace. */
 const connectionOfWorkspace = async ({ services }: RequestContext, tenantId: string) => {
   const [[found]] = await services.database.trip(identity, socialSignInOf(tenantId));
   if (found === undefined)
@@ -106,7 +109,7 @@ export const startSso = async (context: RequestContext, input: StartSso): Promis
   });
 };
 
-/** Starts a test of a connection by an admin, who stays signed in as they are. */
+/** Starts a test of a connection by an admin, whose session doesn't change. */
 export const testSso = async (context: RequestContext, connectionId: string): Promise<string> => {
   const { tenantId, userId, email } = await freshAdmin(context);
   const redirect = '/admin?tab=sign-in';

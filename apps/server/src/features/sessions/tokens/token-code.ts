@@ -27,7 +27,7 @@ const life = day;
 /** A program can extend its token up to this age. Then the person creates another code. */
 const maxAge = 90 * day;
 
-/** Name of the token in lists. Its id is the one of the code. */
+/** Name of the token in lists. The token has the same id as the code. */
 const codeTokenName = 'Code';
 
 export interface TokenCode {

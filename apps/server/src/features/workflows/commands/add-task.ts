@@ -215,7 +215,7 @@ export const addTask = async (
   const { details } = outcome;
   const added = taskOf(details.view, id);
   const node = added === undefined ? null : nodeOfCommanded(details, added);
-  // The task was deleted before this retry.
+  // The task was deleted between the first request and this retry.
   if (node === null) throw new Refused(refuse('NotFound'));
   return { task: node, ...outcome };
 };

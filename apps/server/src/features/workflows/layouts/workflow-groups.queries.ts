@@ -19,7 +19,7 @@ import { workflowColumns, type WorkflowListRow } from '../workflow-list.queries.
 /** A workflow in a group. One with several tags is in several groups. */
 export type GroupedRow = WorkflowListRow & GroupOfRow;
 
-/** Only the newest workflows are grouped, so that groups stay fast. */
+/** Maximum number of workflows that are grouped, the newest ones, so that groups stay fast. */
 const mostGrouped = 10_000;
 
 /** Returns the key, name, and rank of the groups of a workflow `w`. */

@@ -35,7 +35,7 @@ export const waitedFor = prepared<WaitedForRow, readonly [ids: readonly string[]
     ORDER BY t.workflow_id, min(p.due_on), o.name`,
 );
 
-/** Returns the names of parties in values of fields. */
+/** Returns the names of people, teams, and roles in values of fields. */
 export const partyNames = prepared<
   { readonly id: string; readonly name: string },
   readonly [ids: readonly string[]]

@@ -21,7 +21,7 @@ import {
 export { workflowsByFields } from './filter-by-field.ts';
 export { fieldTextsOf } from './workflow-field-texts.ts';
 
-/** Returns a loader of rows by workflow, in one trip for all workflows of a page. */
+/** Returns a loader of rows by workflow, in one round trip for all workflows of a page. */
 const rowsByWorkflow = <Row extends { readonly workflowId: string }>(
   statement: (ids: readonly string[]) => Statement<Row>,
 ) => {
@@ -55,7 +55,7 @@ interface FieldAsked {
 
 const textLoaders = new WeakMap<RequestContext, DataLoader<FieldAsked, FieldText | null, string>>();
 
-/** Loads values of custom fields, in one trip for each field of a page. */
+/** Loads values of custom fields, in one round trip for each field of a page. */
 const textLoader = (context: RequestContext): DataLoader<FieldAsked, FieldText | null, string> => {
   const known = textLoaders.get(context);
   if (known !== undefined) return known;

@@ -35,7 +35,7 @@ export type OwnerFilter = (typeof ownerFilters)[number];
 
 /** Days of the planned end. */
 export interface DuePeriod extends Period {
-  /** True for workflows that are past it, which a paused or completed one never is. */
+  /** True to find overdue workflows, which are always running. */
   readonly isRunning: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface PageFilters {
   readonly ownedBy: string | null;
   /** A person, team, or role, or `me`, that must act now. */
   readonly waitsFor: string | null;
-  /** The same with any part in a task. */
+  /** A person, team, or role, or `me`, with any part in a task. */
   readonly participant: string | null;
   readonly attention: Attention | null;
   /** Any of these tags. */

@@ -121,7 +121,8 @@ export const listWorkflows = async (
       return { rows, leftAt: null };
     }
     const among = await workflowsByFields(context, wished.fields, { isAll, matchAny: true });
-    // A value of a field is enough, so that the other filters don't limit the candidates.
+    // If any filter is enough, the other filters can't limit the workflows in which values are
+    // searched.
     const all = pageOf(pageFilters(alwaysMatched(wished), reader));
     const candidates = (from: ListPosition | null, most: number) => all(from, most, null);
     return searchSorted(context, after, limit, candidates, async (rows) => {

@@ -17,7 +17,10 @@ export const makeTotpKey = (issuer: string, email: string): TotpKey => {
   return { secret: totp.secret.base32, uri: totp.toString() };
 };
 
-/** Returns the time step of a right code, at most one step from now. Null if the code is wrong. */
+/**
+ * Returns the time step to which a code belongs. Codes of the previous and the next step are
+ * accepted. Null if the code is wrong.
+ */
 export const totpStep = (secret: string, code: string, now: number): number | null => {
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: cleanCode(code), timestamp: now, window: 1 });

@@ -1,7 +1,7 @@
 import { Refused } from '../refused.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** Confirms the session with the database. */
+/** Returns whether the database confirms the session of the request. */
 export const hasSession = async (context: RequestContext): Promise<boolean> => {
   if (context.tokenHash() === null) return false;
   try {

@@ -5,7 +5,10 @@ export interface PartyName {
   readonly kind: 'USER' | 'TEAM' | 'ROLE';
 }
 
-/** Names that the server has read. A workspace's stamp changes with each change of its people. */
+/**
+ * Names that the server has read. The stamp of a workspace is a number that increases with each
+ * change of its people.
+ */
 export interface RememberedNames {
   /** Returns the names of a workspace that are known at this stamp, by id, to read and to add to. */
   readonly at: (tenantId: string, stamp: number) => Map<string, PartyName>;
@@ -26,7 +29,8 @@ export const createRememberedNames = (): RememberedNames => {
       const known = workspaces.get(tenantId);
       if (known?.stamp === stamp && known.names.size < mostNames) return known.names;
       const names = new Map<string, PartyName>();
-      // Without a stamp, changes aren't noticed. An older stamp doesn't replace newer names.
+      // Names without a stamp aren't cached, because changes would go unnoticed. Names of an older
+      // stamp don't replace newer ones.
       if (stamp < 0 || (known !== undefined && known.stamp > stamp)) return names;
       workspaces.delete(tenantId);
       workspaces.set(tenantId, { stamp, names });

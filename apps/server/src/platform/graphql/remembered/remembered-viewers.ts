@@ -2,7 +2,7 @@ import type { Viewer } from '../viewer.ts';
 
 /**
  * Cached viewers by session token. They only predict the viewer: the database confirms the session
- * in the same trip, or the session is read again.
+ * in the same round trip, or the session is read again.
  */
 export interface RememberedViewers {
   readonly find: (tokenHash: Buffer) => Viewer | undefined;

@@ -3,7 +3,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { graphql, readInlineData } from 'react-relay';
 import type { partyFact_party$key } from '../../../__generated__/partyFact_party.graphql.ts';
 
-/** What the editor knows of a party, enough for display and validation. */
+/** What the editor knows of a person, team, or role, enough for display and validation. */
 export interface PartyFact extends LintParty {
   readonly id: PartyId;
 }

@@ -12,7 +12,10 @@ import { canBeDecided } from '../../people/staff.ts';
 import { settleVotes } from '../../review/settle-votes.ts';
 import { takeTaskRow } from '../../facts/take-task-row.ts';
 
-/** Returns all members of a team if each member must decide, or only the party if not. */
+/**
+ * Returns all members of a team if each member must decide, or only the person, team, or role if
+ * not.
+ */
 const seatsOf = ({ directory }: Ledger, task: RunTask, party: PartyId): readonly PartyId[] =>
   task.type === 'APPROVAL' && task.approvalStatus === 'PENDING' && task.voting.eachMember
     ? (directory.members.get(party) ?? [party])

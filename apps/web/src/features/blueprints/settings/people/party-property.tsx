@@ -23,7 +23,7 @@ import { useFieldEdit } from '../use-field-edit.ts';
 export interface PartyPropertyProps {
   readonly label: string;
   readonly emptyText: string;
-  /** Selectable types of parties. All by default. */
+  /** Selectable types of people, teams, and roles. All by default. */
   readonly kinds?: PartySearchOptions['kinds'];
   /** Excludes external people. */
   readonly onlyInternal?: boolean | undefined;
@@ -118,7 +118,10 @@ export function PartySearchField({
   );
 }
 
-/** Adds selected parties to the editor's data: names immediately, members after a request. */
+/**
+ * Adds selected people, teams, and roles to the editor's data: names immediately, members after a
+ * request.
+ */
 export function useLearnParties(): (chosen: readonly PartyOption[]) => void {
   const environment = useRelayEnvironment();
   const { parties } = useEditorState();

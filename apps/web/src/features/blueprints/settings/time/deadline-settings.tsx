@@ -190,5 +190,5 @@ function ExpirySettings({ expiry, isApproval, place, change }: ExpirySettingsPro
   );
 }
 
-/** Returns the last selected party, which replaces the previous one. */
+/** Returns the last selected person, team, or role, which replaces the previous one. */
 const lastOf = (chosen: readonly PartyId[]): PartyId | null => chosen.at(-1) ?? null;
