@@ -79,6 +79,24 @@ describe('email to the address of a blueprint', () => {
     await expect(scene.send({ to: 'orders@elsewhere.example', text: 'x' })).rejects.toThrow('550');
   });
 
+  it('is deferred if it is the 2,001st of the workspace in an hour', async () => {
+    await server.database.rows(
+      `INSERT INTO incoming_mail (tenant_id, id, alias_id, sender, sender_name, subject, message_id, size, received_at, state)
+       SELECT a.tenant_id, gen_random_uuid(), a.id, 'many@buyer.example', '', '', '', 1, $1, 'DISCARDED'
+         FROM mail_alias a, generate_series(1, 2000) WHERE a.tenant_id = $2`,
+      [new Date(server.clock.now()), admin.tenantId],
+    );
+    const before = await scene.workflows();
+    const message = { messageId: nextId(), subject: 'Later', text: 'x' };
+    await expect(scene.send(message)).rejects.toThrow('451');
+    server.clock.advance(60 * 60_000);
+    // The other server tries again.
+    await scene.send(message);
+    await scene.process();
+    expect(await latest()).toMatchObject({ subject: 'Later', state: 'ACCEPTED' });
+    expect(await scene.workflows()).toHaveLength(before.length + 1);
+  });
+
   it('is stored before its receipt is confirmed', async () => {
     await scene.send({ messageId: nextId(), subject: 'Stored', text: 'x' });
     expect(await latest()).toMatchObject({ subject: 'Stored', state: 'RECEIVED' });

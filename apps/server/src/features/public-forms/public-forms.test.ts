@@ -3,7 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
-import { shortestFillTime, submissionsPerHour } from '@baton/domain/public-form/public-link';
+import {
+  publicFileBytes,
+  shortestFillTime,
+  submissionsPerHour,
+} from '@baton/domain/public-form/public-link';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAddressProof } from '../../platform/auth/addresses/address-proof.ts';
 import { forgeryHeader } from '../../platform/auth/request-forgery.ts';
@@ -16,7 +20,7 @@ import { sendMailHandler } from '../mail/index.ts';
 import { allowsEmbedding } from './embedding.ts';
 import { notificationHandlers } from '../notifications/index.ts';
 
-const server = await createTestServer();
+const server = await createTestServer({ documentMegabytes: 50 });
 afterAll(server.close);
 
 const LINK = 'id url version submissionCount isRevoked quota owner { name } notified { name }';
@@ -621,6 +625,10 @@ describe('files of a visitor', () => {
       'Forbidden',
     );
     expect(codeOf(await upload(session, 'a.exe', 'x'))).toBe('DocumentTypeUnknown');
+    const large = await upload(session, 'large.txt', 'x'.repeat(publicFileBytes + 1));
+    expect(large.json().refusals).toMatchObject([
+      { code: 'FileExceedsSize', params: { max: 25 * 1024 } },
+    ]);
     for (let at = 0; at < 20; at += 1)
       expect((await upload(session, `${at}.txt`)).statusCode).toBe(200);
     expect(codeOf(await upload(session))).toBe('TooManyFiles');
