@@ -55,6 +55,9 @@ export const sendGuestLink = async (
 
 const previewLength = 500;
 
+/** Returns the beginning of a text for a message. */
+export const previewOf = (text: string): string => [...text].slice(0, previewLength).join('');
+
 /** Sends the answer to a guest's question. Sends nothing for other comments. */
 export const mailGuestOfReply = async (
   services: Services,
@@ -74,7 +77,7 @@ export const mailGuestOfReply = async (
     },
     params: {
       author: answer.author,
-      text: [...richTextToPlain(asId(answer.body))].slice(0, previewLength).join(''),
+      text: previewOf(richTextToPlain(asId(answer.body))),
     },
   });
 };

@@ -24,6 +24,8 @@ import {
   type FoundLink,
   type Guest,
 } from './guest-session.ts';
+import { answerGuestInquiry, inquiriesOf } from './guest-inquiries.ts';
+import { GuestInquiryRef } from './guest-inquiry-type.ts';
 import {
   askGuestQuestion,
   canComplete,
@@ -183,6 +185,12 @@ const GuestTaskRef = builder.objectRef<GuestTaskNode>('GuestTask').implement({
       resolve: async (task) =>
         loadOutsideDocuments(task.guest.context, await documentsInForm(task)),
     }),
+    inquiries: t.field({
+      type: [GuestInquiryRef],
+      description:
+        'Questions of an approver and answers, oldest first. Empty if none waits for an answer.',
+      resolve: async (task) => [...(await inquiriesOf(task))],
+    }),
     comments: t.field({
       type: [GuestCommentRef],
       description: 'Comments of the guest and replies to them, oldest first.',
@@ -290,6 +298,15 @@ const AskGuestQuestionInput = builder.inputType('AskGuestQuestionInput', {
     }),
   }),
 });
+const AnswerGuestInquiryInput = builder.inputType('AnswerGuestInquiryInput', {
+  description: 'Input of `answerGuestInquiry`.',
+  fields: (t) => ({
+    session: t.string({ required: true, description: sessionText }),
+    idempotencyKey: t.id({ required: true, description: keyText }),
+    taskId: t.id({ required: true, description: 'ID of the task.' }),
+    text: t.string({ required: true, description: 'The answer.' }),
+  }),
+});
 const ForwardGuestTaskInput = builder.inputType('ForwardGuestTaskInput', {
   description: 'Input of `forwardGuestTask`.',
   fields: (t) => ({
@@ -347,6 +364,17 @@ builder.mutationFields((t) => ({
       const guest = await guestOf(context, session);
       const given = { replyTo: replyTo ?? null, documents: documents ?? [] };
       await askGuestQuestion(guest, { ...question, ...given });
+      return true;
+    },
+  }),
+  answerGuestInquiry: t.boolean({
+    extensions: publicField,
+    description: 'Answers the question of an approver about a task of a guest.',
+    args: {
+      input: t.arg({ type: AnswerGuestInquiryInput, required: true, description: inputText }),
+    },
+    resolve: async (_, { input: { session, taskId, idempotencyKey, text } }, context) => {
+      await answerGuestInquiry(await guestOf(context, session), taskId, idempotencyKey, text);
       return true;
     },
   }),

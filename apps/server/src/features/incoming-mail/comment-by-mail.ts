@@ -1,5 +1,6 @@
 import { mostCommentDocuments } from '@baton/domain/comment/comment';
 import type { RichText } from '@baton/domain/core/ids';
+import { richTextToPlain } from '@baton/domain/core/rich-text';
 import {
   backgroundContext,
   type RequestContext,
@@ -9,7 +10,12 @@ import { Refused } from '../../platform/graphql/refused.ts';
 import { outsider, personAsViewer } from '../../platform/graphql/viewer.ts';
 import { addComment, addRequestorAnswer } from '../comments/index.ts';
 import { contextOfVisitor } from '../public-forms/index.ts';
-import { askGuestQuestion, guestById } from '../guests/index.ts';
+import {
+  answerGuestInquiry,
+  askGuestQuestion,
+  guestById,
+  taskOfApproval,
+} from '../guests/index.ts';
 import { latestQuestion, openWorkflow, type ReplyRow } from './incoming-mail.queries.ts';
 import { MailRefused } from './mail-refused.ts';
 import type { ParsedMail } from './parse-mail.ts';
@@ -80,11 +86,17 @@ const commentAsGuest = async (
   comment: MailComment,
   { partyId, taskId, commentId }: Subject,
 ): Promise<readonly string[]> => {
-  const { tenantId, mailId } = comment;
+  const { tenantId, mailId, mail } = comment;
   const outside = backgroundContext(services, outsider(tenantId, partyId));
   const guest = await guestById(outside, { tenantId, guestId: partyId });
   if (guest === null || taskId === null) throw new MailRefused('NO_ACCESS');
   const body = await textOf(comment);
+  const answered = await taskOfApproval(guest, taskId);
+  if (answered !== null) {
+    await answerGuestInquiry(guest, answered, mailId, richTextToPlain(body));
+    // An answer to an approver is only text.
+    return mail.files.map(({ name }) => name);
+  }
   const { refs, leftOut } = await filesOf(guest.context, comment);
   await askGuestQuestion(guest, {
     ...{ taskId, idempotencyKey: mailId, body, documents: refs, replyTo: commentId },

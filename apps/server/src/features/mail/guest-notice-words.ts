@@ -53,6 +53,58 @@ export const guestNoticeWords = {
       footer: 'คุณได้รับข้อความนี้เพราะมีการส่งงานมายังที่อยู่นี้ โปรดอย่าส่งต่อ',
     },
   },
+  GUEST_QUESTION: {
+    en: {
+      subject: '{author} has a question: {task}',
+      greeting: '{author} has a question',
+      text: '{text}',
+      button: 'Answer question',
+      footer: 'You get this message because you completed a task of {workspace}.',
+    },
+    fr: {
+      subject: '{author} a une question : {task}',
+      greeting: '{author} a une question',
+      text: '{text}',
+      button: 'Répondre à la question',
+      footer: 'Vous recevez ce message car vous avez terminé une tâche de {workspace}.',
+    },
+    de: {
+      subject: '{author} hat eine Frage: {task}',
+      greeting: '{author} hat eine Frage',
+      text: '{text}',
+      button: 'Frage beantworten',
+      footer:
+        'Sie erhalten diese Nachricht, weil Sie eine Aufgabe von {workspace} abgeschlossen haben.',
+    },
+    zh: {
+      subject: '{author} 有一个问题：{task}',
+      greeting: '{author} 有一个问题',
+      text: '{text}',
+      button: '回答问题',
+      footer: '您收到此邮件是因为您完成了 {workspace} 的任务。',
+    },
+    es: {
+      subject: '{author} tiene una pregunta: {task}',
+      greeting: '{author} tiene una pregunta',
+      text: '{text}',
+      button: 'Responder a la pregunta',
+      footer: 'Recibe este mensaje porque completó una tarea de {workspace}.',
+    },
+    ko: {
+      subject: '{author} 님의 질문: {task}',
+      greeting: '{author} 님이 질문했습니다',
+      text: '{text}',
+      button: '질문에 답변하기',
+      footer: '{workspace}의 작업을 완료하셔서 이 메시지를 보냅니다.',
+    },
+    th: {
+      subject: '{author} มีคำถาม: {task}',
+      greeting: '{author} มีคำถาม',
+      text: '{text}',
+      button: 'ตอบคำถาม',
+      footer: 'คุณได้รับข้อความนี้เพราะคุณทำงานของ {workspace} เสร็จแล้ว',
+    },
+  },
   GUEST_DUE_SOON: {
     en: {
       subject: 'Due soon: {task}',

@@ -42,6 +42,7 @@ const KindRef = builder.enumType('MailKind', {
     FORM_SUBMITTED: 'Confirmation of a submitted public form.',
     GUEST_DUE_SOON: 'Reminder for a guest that a task is due soon.',
     GUEST_OVERDUE: 'Reminder for a guest that a task is overdue.',
+    GUEST_QUESTION: 'Question of an approver to a guest.',
     GUEST_REPLY: 'Reply to a question of a guest.',
     GUEST_SENT_BACK: 'Notice to a guest that a task was sent back.',
     GUEST_TASK: 'Link with which a guest completes a task.',

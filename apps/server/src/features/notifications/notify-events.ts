@@ -1,12 +1,17 @@
 import { day } from '@baton/domain/core/dates';
 import { hasNotices, noticesOfEvents } from '@baton/domain/notification/notices-of-events';
 import { readEvents } from '@baton/domain/run/history/stored-events';
-import { viewOf } from '@baton/domain/run-model/run-view';
+import { taskOf, viewOf, type RunView } from '@baton/domain/run-model/run-view';
 import { isLastingError } from '../../platform/db/database-error.ts';
 import type { ReadEvent } from '../../platform/events/event-reader.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { mailGuestsOfReturn, type ReturnedTask } from '../guest-links/index.ts';
+import {
+  mailGuestsOfQuestion,
+  mailGuestsOfReturn,
+  type AskedQuestion,
+  type ReturnedTask,
+} from '../guest-links/index.ts';
 import { readRuns, systemChannel } from '../runs/index.ts';
 import { commandsToNotify, type StoredCommand } from './notifications.repository.ts';
 import { loadWatchers } from './watch/load-watchers.ts';
@@ -36,6 +41,29 @@ const returnedTasks = ({ source, notices }: Occurrence): readonly ReturnedTask[]
       ? [{ taskId, source, assignees: parties }]
       : [],
   );
+
+/** Returns the questions of approvers to those who submitted a task. */
+const askedQuestions = (
+  { source, actorId, at, notices }: Occurrence,
+  view: RunView,
+): readonly AskedQuestion[] =>
+  notices.flatMap(({ type, taskId, parties }) => {
+    const approval =
+      type === 'QUESTION_ASKED' && taskId !== null ? taskOf(view, taskId) : undefined;
+    // A task can have several questions before they are read.
+    const question = approval?.inquiries.findLast(
+      (one) => one.kind === 'QUESTION' && one.by === actorId && one.at <= at.getTime(),
+    );
+    if (approval === undefined || approval.approvalFor === null || question === undefined)
+      return [];
+    const { by: askedBy, text } = question;
+    return [
+      {
+        ...{ taskId: approval.approvalFor, approvalId: approval.id },
+        ...{ source, submitters: parties, askedBy, text },
+      },
+    ];
+  });
 
 /** Returns the tasks that commands have changed. */
 const tasksOfCommands = (commands: readonly StoredCommand[]): readonly string[] => [
@@ -74,6 +102,13 @@ const notifyWorkflows = async (
     services,
     tenantId,
     happened.flatMap(({ occurrences }) => occurrences.flatMap(returnedTasks)),
+  );
+  await mailGuestsOfQuestion(
+    services,
+    tenantId,
+    happened.flatMap(({ occurrences, view }) =>
+      occurrences.flatMap((one) => askedQuestions(one, view)),
+    ),
   );
 };
 

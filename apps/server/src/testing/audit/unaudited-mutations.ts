@@ -81,6 +81,7 @@ export const unauditedMutations: Readonly<Record<string, readonly string[]>> = {
   ],
   'The event log of the workflow that it starts records it': ['openSubmission', 'submitPublicForm'],
   'The event log of the workflow and the list of guest links record it': [
+    'answerGuestInquiry',
     'askGuestQuestion',
     'forwardGuestTask',
     'openGuestLink',

@@ -1,5 +1,5 @@
 import { fieldDefaults } from '@baton/domain/field/complete-field';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeMessages, loadMessages } from '../../lib/i18n/load-messages.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -37,7 +37,7 @@ const task = (more = {}) => ({
     guestTask: {
       ...listed('1'),
       ...{ description: '', sender: 'Kofi Mensah', note: 'Please hurry', canComplete: true },
-      ...{ documents: [], comments: [], returnReasons: [] },
+      ...{ documents: [], comments: [], returnReasons: [], inquiries: [] },
       content: {
         __typename: 'BlueprintContent',
         description: '',
@@ -66,6 +66,7 @@ const answers = (more: object = {}) =>
     guestRequestsTaskQuery: task(),
     guestRequestsSubmitMutation: { data: { submitGuestTask: true } },
     guestRequestsAskMutation: { data: { askGuestQuestion: true } },
+    guestRequestsAnswerMutation: { data: { answerGuestInquiry: true } },
     guestRequestsForwardMutation: { data: { forwardGuestTask: true } },
     ...more,
   });
@@ -119,6 +120,32 @@ describe('the link of a guest', () => {
     show('/guest');
     expect(await screen.findByText(/Öffnen Sie den Link/)).toBeTruthy();
     expect(sessionStorage.getItem('baton.guest-session')).toBeNull();
+  });
+});
+
+describe('a question of an approver', () => {
+  it('is answered on the page of the task', async () => {
+    const inquiry = { text: 'Which standard?', authorName: 'Ada', isOwn: false };
+    const asked = { ...inquiry, createdAt: '2026-11-27T15:00:00.000Z' };
+    const fetching = answers({
+      guestRequestsTaskQuery: task({ canComplete: false, inquiries: [asked] }),
+    });
+    const { user } = await showTask();
+    const section = within(screen.getByRole('region', { name: 'Frage zu Ihrer Arbeit' }));
+    expect(section.getByText('Which standard?')).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Dateien anhängen' })).toBeNull();
+    await expectAccessible();
+    await user.type(section.getByRole('textbox', { name: 'Ihre Antwort' }), 'Organic');
+    await user.click(section.getByRole('button', { name: 'Antwort senden' }));
+    await waitFor(() =>
+      expect(
+        fetching.mock.calls.map(([, request]) => JSON.parse(String(request?.body))),
+      ).toContainEqual(
+        expect.objectContaining({
+          variables: { input: expect.objectContaining({ taskId: '1', text: 'Organic' }) },
+        }),
+      ),
+    );
   });
 });
 

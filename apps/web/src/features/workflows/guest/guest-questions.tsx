@@ -39,6 +39,7 @@ export interface GuestQuestionsProps {
   readonly comments: readonly OutsideComment[];
   /** Where files are uploaded. Downloads are below the same address. */
   readonly target: UploadTarget;
+  readonly allowsFiles?: boolean;
   /** Added to the address of each download, such as its task. */
   readonly query?: string;
   /** Sends a text with files. Throws why it was refused. */
@@ -53,6 +54,7 @@ export function GuestQuestions({
   action,
   comments,
   target,
+  allowsFiles = true,
   query = '',
   onSend,
 }: GuestQuestionsProps): ReactNode {
@@ -125,7 +127,7 @@ export function GuestQuestions({
           <Button loading={isPending} disabled={isUploading} onClick={() => void send()}>
             {action}
           </Button>
-          {documents === null && (
+          {allowsFiles && documents === null && (
             <Button kind="subtle" icon={<Paperclip />} onClick={() => setDocuments([])}>
               {t('comments.attach')}
             </Button>

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
+import type { guestRequestsAnswerMutation } from '../../../__generated__/guestRequestsAnswerMutation.graphql.ts';
 import type { guestRequestsAskMutation } from '../../../__generated__/guestRequestsAskMutation.graphql.ts';
 import type { guestRequestsForwardMutation } from '../../../__generated__/guestRequestsForwardMutation.graphql.ts';
 import type { guestRequestsHomeQuery } from '../../../__generated__/guestRequestsHomeQuery.graphql.ts';
@@ -126,6 +127,12 @@ export const loadGuestTask = async (
             size
             link
           }
+          inquiries {
+            text
+            authorName
+            isOwn
+            createdAt
+          }
           comments {
             id
             replyTo
@@ -170,6 +177,18 @@ export const askGuestQuestion = (
     graphql`
       mutation guestRequestsAskMutation($input: AskGuestQuestionInput!) {
         askGuestQuestion(input: $input)
+      }
+    `,
+    { input },
+  );
+
+export const answerGuestInquiry = (
+  input: guestRequestsAnswerMutation['variables']['input'],
+): Promise<unknown> =>
+  graphqlRequest<guestRequestsAnswerMutation>(
+    graphql`
+      mutation guestRequestsAnswerMutation($input: AnswerGuestInquiryInput!) {
+        answerGuestInquiry(input: $input)
       }
     `,
     { input },

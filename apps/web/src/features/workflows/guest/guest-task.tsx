@@ -1,3 +1,5 @@
+import { asId } from '@baton/domain/core/ids';
+import { plainToRichText, richTextToPlain } from '@baton/domain/core/rich-text';
 import { ArrowLeft, CircleCheck, Forward } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { requestHeaders } from '../../../lib/api/operation.ts';
@@ -13,7 +15,12 @@ import { useOutsideForm } from '../public-form/use-outside-form.ts';
 import { readIntakeForm } from '../start/use-intake.ts';
 import { GuestForward } from './guest-forward.tsx';
 import { GuestQuestions } from './guest-questions.tsx';
-import { askGuestQuestion, submitGuestTask, type GuestTask } from './guest-requests.ts';
+import {
+  answerGuestInquiry,
+  askGuestQuestion,
+  submitGuestTask,
+  type GuestTask,
+} from './guest-requests.ts';
 import classes from './guest.module.css';
 
 export interface GuestTaskViewProps {
@@ -79,6 +86,25 @@ export function GuestTaskView(props: GuestTaskViewProps): ReactNode {
           {isDone && <CircleCheck size={20} aria-hidden="true" />}
           {t(isDone ? 'guestPage.done' : 'guestPage.notOpen')}
         </p>
+      )}
+      {task.inquiries.length > 0 && (
+        <GuestQuestions
+          title={t('guestPage.inquiry')}
+          label={t('publicForm.answer')}
+          hint={t('guestPage.inquiryHint')}
+          action={t('publicForm.sendAnswer')}
+          comments={task.inquiries.map(({ text, ...inquiry }) => ({
+            ...inquiry,
+            ...{ id: inquiry.createdAt, body: plainToRichText(text), documents: [] },
+          }))}
+          target={target}
+          allowsFiles={false}
+          onSend={async ({ idempotencyKey, body }) => {
+            const text = richTextToPlain(asId(body));
+            await answerGuestInquiry({ session, taskId: id, idempotencyKey, text });
+            onChanged();
+          }}
+        />
       )}
       <GuestQuestions
         title={t('guestPage.questions')}

@@ -1,0 +1,48 @@
+import { givesAccess } from '@baton/domain/guest/guest-link';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { linksOfTasks, partyNames } from './guest-links.queries.ts';
+import { previewOf, sendGuestLink } from './send-guest-link.ts';
+
+/** A question of an approver about submitted work. */
+export interface AskedQuestion {
+  /** The task that was submitted. */
+  readonly taskId: string;
+  readonly approvalId: string;
+  /** Stays the same if the job runs again, so that each guest gets one message. */
+  readonly source: string;
+  readonly submitters: readonly string[];
+  readonly askedBy: string;
+  readonly text: string;
+}
+
+/** Sends each guest who submitted a task the questions about it. A reply answers the question. */
+export const mailGuestsOfQuestion = async (
+  services: Services,
+  tenantId: string,
+  asked: readonly AskedQuestion[],
+): Promise<void> => {
+  if (asked.length === 0) return;
+  const [links, names] = await services.database.trip(
+    { kind: 'tenant', tenantId, waiting: 'BACKGROUND' },
+    linksOfTasks(asked.map(({ taskId }) => taskId)),
+    partyNames(asked.map(({ askedBy }) => askedBy)),
+  );
+  for (const { taskId, approvalId, source, submitters, askedBy, text } of asked)
+    for (const link of links)
+      if (
+        link.taskId === taskId &&
+        submitters.includes(link.guestId) &&
+        givesAccess(link, services.now())
+      )
+        await sendGuestLink(services, tenantId, {
+          ...{ key: `asked.${source}`, kind: 'GUEST_QUESTION', link },
+          reply: {
+            ...{ partyId: link.guestId, workflowId: link.workflowId, taskId: approvalId },
+            commentIds: [],
+          },
+          params: {
+            author: names.find(({ id }) => id === askedBy)?.name ?? '',
+            text: previewOf(text),
+          },
+        });
+};
