@@ -58,6 +58,22 @@ const myTasks = `query MyTasks($first: Int!, $after: String) {
   viewer { id counts { myTasks overdue } }
 }`;
 
+/** The query of Workflows with filters on custom fields. */
+const view = `query View($first: Int!, $fields: [WorkflowFieldFilterInput!]!) {
+  workflows(first: $first, filter: { status: [NOT_STARTED, SCHEDULED, RUNNING, PAUSED], fields: $fields },
+    sort: { key: NAME, direction: ASCENDING }) {
+    edges {
+      cursor
+      node {
+        id reference isTestRun name homeStatus blueprintVersionNumber blueprint { name } owner { id name kind }
+        tags { id name shownColor } startDate plannedEndDate forecastEndDate endDate lastChangeDate
+        taskCount completedTaskCount overdueTaskCount
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
 /** The query of the search page. */
 const search = `query Search($query: String!, $first: Int!) {
   search(query: $query, first: $first) {
@@ -75,4 +91,5 @@ export const documents = {
   start,
   myTasks,
   search,
+  view,
 } as const;

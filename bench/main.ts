@@ -30,11 +30,12 @@ import { bulkFigures, bulkRows } from './works/bulk-work.ts';
 import { notificationFigures } from './works/notification-work.ts';
 import { scimFigures } from './works/scim-work.ts';
 import { timerFigures } from './works/timer-work.ts';
+import { viewWork } from './works/view-work.ts';
 import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 size approve reject advance w3 w4 forms bulk scim notifications w6 timers addresses w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 w4 view forms bulk scim notifications w6 timers addresses w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -64,7 +65,18 @@ const log = (line: string) =>
 const works = positionals.map((name) => name.toLowerCase());
 const wants = (name: string) => works.length === 0 || works.includes(name);
 
-const contestWorks = ['w1', 'w2', 'size', 'approve', 'reject', 'advance', 'w3', 'w4', 'forms'];
+const contestWorks = [
+  'w1',
+  'w2',
+  'size',
+  'approve',
+  'reject',
+  'advance',
+  'w3',
+  'w4',
+  'view',
+  'forms',
+];
 
 const size: DataSize = options.quick ? quick : d1;
 const effort: Effort = {
@@ -90,6 +102,7 @@ const contestsOf = async (pool: pg.Pool, baton: Served): Promise<readonly Contes
     if (wants('approve')) contests.push(approve(workshop, effort));
     if (wants('reject')) contests.push(rejectCascade(workshop, effort));
     if (wants('advance')) contests.push(advanceMany(workshop, effort));
+    if (wants('view')) contests.push(...viewWork(workshop, size, effort));
     if (wants('forms'))
       contests.push(...[saveDraft, saveCell, submitForm].map((of) => of(workshop, effort)));
   }

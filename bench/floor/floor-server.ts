@@ -26,6 +26,7 @@ import {
   search,
   startWorkflow,
   submitForm,
+  view,
 } from './floor-statements.ts';
 import { createProse, seededRandom } from '../vocabulary.ts';
 
@@ -264,6 +265,12 @@ const find = async (query: URLSearchParams) => {
   return rows;
 };
 
+const showView = async (query: URLSearchParams) => {
+  const values = ['region', 'value', 'amount', 'least'].map((name) => query.get(name) ?? '');
+  const { rows } = await pool.query({ ...view, values });
+  return rows;
+};
+
 const pages = new Map([
   ['/pages/sign-in', signInPage],
   ['/pages/list', listPage],
@@ -289,6 +296,7 @@ const server = createServer((request, response) => {
     if (pathname === '/submit') return submit(await bodyOf(request));
     if (pathname === '/start') return start(await bodyOf(request));
     if (pathname === '/list') return list(searchParams);
+    if (pathname === '/view') return showView(searchParams);
     if (pathname === '/search') return find(searchParams);
     return { ready: (await pool.query('SELECT 1 AS one')).rowCount === 1 };
   };

@@ -166,6 +166,21 @@ SELECT e.object_type AS type, e.object_id AS "objectId", e.reference, e.title AS
  ORDER BY e.object_id DESC LIMIT 20`,
 } as const;
 
+/** Open workflows with a value of a field and a number above another, by name. */
+export const view = {
+  name: 'floor_view',
+  text: `
+SELECT w.id, w.reference, w.name, w.schedule_status AS status, w.planned_end AS "plannedEnd", w.task_count AS "taskCount",
+       w.completed_task_count AS "completedTaskCount", w.changed_at AS "changedAt", o.id AS "ownerId", o.name AS "ownerName"
+  FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
+ WHERE w.tenant_id = '${tenantId}' AND w.is_open AND w.deleted_at IS NULL
+   AND (SELECT v.committed ?| ARRAY[$2] FROM field_value v
+         WHERE v.tenant_id = w.tenant_id AND v.origin_field = $1 AND v.workflow_id = w.id LIMIT 1)
+   AND (SELECT v.committed::float8 > $4::float8 FROM field_value v
+         WHERE v.tenant_id = w.tenant_id AND v.origin_field = $3 AND v.workflow_id = w.id LIMIT 1)
+ ORDER BY w.name_key, w.id LIMIT 50`,
+} as const;
+
 export const myTasks = {
   name: 'floor_my_tasks',
   text: `

@@ -4,7 +4,9 @@ import {
   type BlueprintFacts,
 } from '@baton/domain/access/library/blueprint-access';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
-import { refuse } from '@baton/domain/core/refusal';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import type { Actor } from '@baton/domain/party/actor';
+import { actorOf } from '../../platform/auth/actor-of.ts';
 import { perRequest } from '../../platform/graphql/per-request.ts';
 import { libraryItems } from '../library/index.ts';
 import type { BlueprintDetails, BlueprintNode, ContentNode } from './blueprint-node.ts';
@@ -12,6 +14,8 @@ import {
   type BlueprintDetailRow,
   blueprintsAsPublished,
   blueprintsWithDraft,
+  listedAsPublished,
+  listedWithDraft,
   versionContents,
 } from './blueprints.queries.ts';
 
@@ -48,11 +52,26 @@ export const factsOf = ({
   variantMakers: sharing.variantMakers,
 });
 
+const mayRead = (
+  actor: Actor,
+  row: Parameters<typeof factsOf>[0] & { readonly isDeleted: boolean },
+): Refusal | null => (row.isDeleted ? refuse('NotFound') : mayReadBlueprint(actor, factsOf(row)));
+
+/** Returns a blueprint as in lists. Null if it was deleted or the viewer can't read it. */
+export const listedBlueprint = perRequest<BlueprintNode>(async (context, ids) => {
+  const actor = actorOf(await context.viewer());
+  const seesDrafts = mayReadDraft(actor) === null;
+  const [rows] = await context.db.read((seesDrafts ? listedWithDraft : listedAsPublished)(ids));
+  const found = rows
+    .filter((row) => mayRead(actor, row) === null)
+    .map(({ isDeleted: _, ...row }) => ({ ...row, details: null }));
+  return new Map(found.map((node) => [node.id, seesDrafts ? node : withoutDraft(node)]));
+});
+
 export const blueprints = libraryItems<BlueprintDetailRow, BlueprintNode>({
   rows: blueprintsWithDraft,
   nodeOf: nodeOfDetailRow,
-  mayRead: (actor, row) =>
-    row.isDeleted ? refuse('NotFound') : mayReadBlueprint(actor, factsOf(row)),
+  mayRead,
   viewOf: (actor) =>
     mayReadDraft(actor) === null
       ? { rows: blueprintsWithDraft, nodeOf: nodeOfDetailRow }

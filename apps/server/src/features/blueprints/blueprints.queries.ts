@@ -124,6 +124,23 @@ export interface BlueprintDetailRow extends BlueprintRow, StoredContentRow {
   readonly isDeleted: boolean;
 }
 
+export type ListedBlueprintRow = BlueprintRow & { readonly isDeleted: boolean };
+
+const isDeleted = `b.deleted_at IS NOT NULL AS "isDeleted"`;
+const amongIds = `${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[])`;
+
+/** Returns blueprints as in lists, with the name of the draft. */
+export const listedWithDraft = prepared<ListedBlueprintRow, readonly [ids: readonly string[]]>(
+  'listed_with_draft',
+  `SELECT ${columns}, ${draftOnes}, ${isDeleted} ${amongIds}`,
+);
+
+/** Returns blueprints as in lists, with the name of the current version. */
+export const listedAsPublished = prepared<ListedBlueprintRow, readonly [ids: readonly string[]]>(
+  'listed_as_published',
+  `SELECT ${columns}, ${publishedOnes}, ${isDeleted} ${amongIds} AND v.id IS NOT NULL`,
+);
+
 const versions = versionsOf('blueprint', 'b');
 
 /**
@@ -131,9 +148,7 @@ const versions = versionsOf('blueprint', 'b');
  */
 export const blueprintsWithDraft = prepared<BlueprintDetailRow, readonly [ids: readonly string[]]>(
   'blueprints_with_draft',
-  `SELECT ${columns}, ${draftOnes}, b.draft AS content, ${partiesOf('b.draft')} AS parties, ${versions}, ${draftVariants},
-          b.deleted_at IS NOT NULL AS "isDeleted"
-     ${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[])`,
+  `SELECT ${columns}, ${draftOnes}, b.draft AS content, ${partiesOf('b.draft')} AS parties, ${versions}, ${draftVariants}, ${isDeleted} ${amongIds}`,
 );
 
 /** Returns blueprints with the current version in place of the draft. */
@@ -143,8 +158,7 @@ export const blueprintsAsPublished = prepared<
 >(
   'blueprints_as_published',
   `SELECT ${columns}, ${publishedOnes}, v.content, ${partiesOf('v.content')} AS parties, ${versions}, ${publishedVariants},
-          b.deleted_at IS NOT NULL AS "isDeleted"
-     ${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND v.id IS NOT NULL`,
+          ${isDeleted} ${amongIds} AND v.id IS NOT NULL`,
 );
 
 /** Returns the contents of versions. */

@@ -7,5 +7,5 @@ export { planRefs } from './transfer/plan-refs.ts';
 export { publishBlueprint } from './commands/publish-blueprint.ts';
 export { replaceInBlueprint } from './commands/replace-in-blueprint.ts';
 export { namesParty } from './blueprints.queries.ts';
-export { blueprints } from './blueprints.access.ts';
+export { blueprints, listedBlueprint } from './blueprints.access.ts';
 export { cleanSection, cleanText } from './clean-form.ts';

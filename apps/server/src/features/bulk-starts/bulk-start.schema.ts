@@ -10,7 +10,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { BlueprintRef, blueprints } from '../blueprints/index.ts';
+import { BlueprintRef, listedBlueprint } from '../blueprints/index.ts';
 import { BulkJobRef, BulkRowPageRef, bulkJobs, type BulkStartNode } from '../bulk-jobs/index.ts';
 import { DateColumnRef } from '../imports/index.ts';
 import { PartyRef } from '../people/index.ts';
@@ -87,7 +87,7 @@ export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implem
       type: BlueprintRef,
       nullable: true,
       description: 'Blueprint that the workflows start from. Null if it was deleted.',
-      resolve: ({ blueprintId }, _, context) => blueprints.byId(context, blueprintId),
+      resolve: ({ blueprintId }, _, context) => listedBlueprint(context, blueprintId),
     }),
     mapping: t.field({
       type: BulkMappingRef,

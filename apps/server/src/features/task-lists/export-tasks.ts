@@ -23,7 +23,7 @@ import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { exportedPages } from '../../platform/list/exported-pages.ts';
 import type { ListPosition } from '../../platform/list/keyset-page.ts';
-import { blueprints } from '../blueprints/index.ts';
+import { listedBlueprint } from '../blueprints/index.ts';
 import { loadTags } from '../tags/index.ts';
 import type { TaskNode } from '../tasks/index.ts';
 import { workflowFields } from '../workflows/index.ts';
@@ -116,7 +116,7 @@ const exportRows = (
     const blueprintIds = shows('blueprint')
       ? [...new Set(workflows.map(({ blueprintId }) => blueprintId))]
       : [];
-    const known = await Promise.all(blueprintIds.map((id) => blueprints.byId(ofPage, id)));
+    const known = await Promise.all(blueprintIds.map((id) => listedBlueprint(ofPage, id)));
     const tags =
       shows('tags') && mayReadInside(actor) === null
         ? await loadTags(

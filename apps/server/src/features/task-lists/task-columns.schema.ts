@@ -3,7 +3,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { perRequest } from '../../platform/graphql/per-request.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { blueprints } from '../blueprints/index.ts';
+import { listedBlueprint } from '../blueprints/index.ts';
 import { UserRef } from '../people/index.ts';
 import { TaskRef, type TaskNode } from '../tasks/index.ts';
 import { workflowFields } from '../workflows/index.ts';
@@ -40,7 +40,7 @@ builder.objectFields(TaskRef, (t) => ({
       const workflow = await workflowOf(node, context);
       return workflow === null
         ? null
-        : ((await blueprints.byId(context, workflow.blueprintId))?.name ?? null);
+        : ((await listedBlueprint(context, workflow.blueprintId))?.name ?? null);
     },
   }),
   lastChangeDate: t.field({

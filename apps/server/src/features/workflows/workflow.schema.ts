@@ -17,7 +17,7 @@ import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { BlueprintRef, blueprints } from '../blueprints/index.ts';
+import { BlueprintRef, listedBlueprint } from '../blueprints/index.ts';
 import { UserRef, type PartyNode } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { nodeOfRun, TaskRef, waitingNode, WaitingReasonRef } from '../tasks/index.ts';
@@ -264,7 +264,7 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
       type: BlueprintRef,
       nullable: true,
       description: "Null if it was deleted or the viewer can't read it.",
-      resolve: ({ blueprintId }, _, context) => blueprints.byId(context, blueprintId),
+      resolve: ({ blueprintId }, _, context) => listedBlueprint(context, blueprintId),
     }),
     blueprintVersionNumber: t.int({
       description: 'For a test run, the draft version.',

@@ -12,7 +12,7 @@ import type {
 } from '../../../platform/export/exported-table.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
-import { blueprints } from '../../blueprints/index.ts';
+import { listedBlueprint } from '../../blueprints/index.ts';
 import { loadTags } from '../../tags/index.ts';
 import type { WorkflowListRow } from '../workflow-list.queries.ts';
 import { stageSteps, waitedFor, type StageStepRow } from './list-columns.queries.ts';
@@ -94,7 +94,7 @@ const readBlueprintNames = async (
   const unknown = rows.map(({ blueprintId }) => blueprintId).filter((id) => !known.has(id));
   await Promise.all(
     [...new Set(unknown)].map(async (id) => {
-      known.set(id, (await blueprints.byId(ofPage, id))?.name ?? '');
+      known.set(id, (await listedBlueprint(ofPage, id))?.name ?? '');
     }),
   );
 };

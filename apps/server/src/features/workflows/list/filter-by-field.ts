@@ -9,7 +9,6 @@ import { mostFieldFilters } from '@baton/domain/list/list-parameters';
 import { withFormerVersions } from '@baton/domain/field/custom/former-versions';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { searchSorted } from '../../../platform/list/search-sorted.ts';
 import { customFields, fieldOfVersion } from '../../custom-fields/index.ts';
 import {
   allAnswersAmong,
@@ -18,7 +17,13 @@ import {
   ownAnswersToField,
   type AnsweredRow,
 } from '../workflow-list.queries.ts';
-import { newest, searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
+import {
+  newest,
+  searchInOrder,
+  searchPage,
+  type SoughtPage,
+  type WantedPage,
+} from './search-page.ts';
 
 /** A filter by the values of a custom field. */
 export type FieldFilterOf = FieldFilter & { readonly field: string };
@@ -138,12 +143,7 @@ export const pageByFields = async (
   const [first, ...others] = await readFilters(context, filters);
   if (first === undefined) throw new Error('A filter by fields needs a field');
   if (!isByIndex) {
-    const among = amongMatching(context, [first, ...others], { isAll });
-    const page = (after: WantedPage['after'], limit: number) => wanted.page(after, limit, null);
-    return searchSorted(context, wanted.after, wanted.limit, page, async (rows) => {
-      const found = await among(rows.map(({ id }) => id));
-      return rows.filter(({ id }) => found.has(id));
-    });
+    return searchInOrder(context, wanted, amongMatching(context, [first, ...others], { isAll }));
   }
   const { userId, parties } = await context.viewer();
   const amongOthers = amongMatching(context, others, { isAll });

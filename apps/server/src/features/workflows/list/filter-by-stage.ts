@@ -1,13 +1,12 @@
 import type { StageStatus } from '@baton/domain/run-model/run';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { searchSorted } from '../../../platform/list/search-sorted.ts';
 import {
   startedFrom,
   workflowsAmongByStage,
   workflowsByAnyStage,
   workflowsByStage,
 } from '../workflow-list.queries.ts';
-import { searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
+import { searchInOrder, searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
 
 interface StageFilter {
   /** Matches any of these statuses. */
@@ -35,12 +34,9 @@ export const pageByStage = async (
   { isByIndex, pageOfStatus, ...wanted }: StagePage,
 ): Promise<SoughtPage> => {
   if (!isByIndex) {
-    const page = (after: WantedPage['after'], limit: number) => wanted.page(after, limit, null);
-    return searchSorted(context, wanted.after, wanted.limit, page, async (rows) => {
-      const ids = rows.map(({ id }) => id);
+    return searchInOrder(context, wanted, async (ids) => {
       const [found] = await context.db.read(workflowsAmongByStage(ids, statuses, stage));
-      const among = new Set(found.map(({ id }) => id));
-      return rows.filter(({ id }) => among.has(id));
+      return new Set(found.map(({ id }) => id));
     });
   }
   const isLookedAt = stage === null && blueprint !== null;

@@ -10,15 +10,15 @@ import { searchPattern } from '../../../platform/db/like-pattern.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { ListPosition } from '../../../platform/list/keyset-page.ts';
 import { pageByFields, workflowsByFields } from './filter-by-field.ts';
-import { searchSorted } from '../../../platform/list/search-sorted.ts';
 import { pageByStage } from './filter-by-stage.ts';
 import { filtersIn, type WorkflowFilters, type WorkflowQuery } from './workflow-query.ts';
-import type { SoughtPage, WantedPage } from './search-page.ts';
+import { searchInOrder, type SoughtPage, type WantedPage } from './search-page.ts';
 import type { ListViewer, PageClock, PageFilters } from './list-conditions.queries.ts';
 import {
   attentionCounts,
   workflowCount,
   workflowPage,
+  workflowPositions,
   type AttentionCounts,
 } from './workflow-page.queries.ts';
 
@@ -113,6 +113,10 @@ export const listWorkflows = async (
     (base: PageFilters): WantedPage['page'] =>
     (from, most, ids) =>
       workflowPage({ ...base, ids }, sort, from, most, reader);
+  const wantedOf = (base: PageFilters): WantedPage => ({
+    ...{ after, limit, page: pageOf(base) },
+    positions: (from, most) => workflowPositions(base, sort, from, most, reader),
+  });
   const isByIndex = isNewestFirst(sort);
   const isAll = reader.viewer.scope === 'ALL';
   if (wished.matchAny === true) {
@@ -123,21 +127,19 @@ export const listWorkflows = async (
     const among = await workflowsByFields(context, wished.fields, { isAll, matchAny: true });
     // If any filter is enough, the other filters can't limit the workflows in which values are
     // searched.
-    const all = pageOf(pageFilters(alwaysMatched(wished), reader));
-    const candidates = (from: ListPosition | null, most: number) => all(from, most, null);
-    return searchSorted(context, after, limit, candidates, async (rows) => {
-      const ids = rows.map(({ id }) => id);
+    const all = wantedOf(pageFilters(alwaysMatched(wished), reader));
+    return searchInOrder(context, all, async (ids) => {
       const found = [...(await among(ids))];
       const [matching] = await context.db.read(
-        pageOf({ ...filters, found })(null, ids.length, ids),
+        workflowPositions({ ...filters, ids, found }, sort, null, ids.length, reader),
       );
-      const matched = new Set(matching.map(({ id }) => id));
-      return rows.filter(({ id }) => matched.has(id));
+      return new Set(matching.map(({ id }) => id));
     });
   }
   if (wished.fields?.length)
     return pageByFields(context, wished.fields, {
-      ...{ after, limit, page: pageOf(filters), isByIndex },
+      ...wantedOf(filters),
+      isByIndex,
       isAll,
     });
   // A person's own workflows are few and read completely. For all workflows, an index finds the
@@ -149,7 +151,8 @@ export const listWorkflows = async (
       context,
       { statuses, stage, blueprint },
       {
-        ...{ after, limit, page: pageOf({ ...filters, stageStatuses: null }), isByIndex },
+        ...wantedOf({ ...filters, stageStatuses: null }),
+        isByIndex,
         pageOfStatus: pageOf(filters),
       },
     );

@@ -1,7 +1,13 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { ListPosition } from '../../../platform/list/keyset-page.ts';
-import { searchSteps, type FoundPage } from '../../../platform/list/search-sorted.ts';
+import {
+  positionOf,
+  searchSorted,
+  searchSteps,
+  type FoundPage,
+  type PositionedRow,
+} from '../../../platform/list/search-sorted.ts';
 import type { SortedRow } from './workflow-page.queries.ts';
 
 /** Workflows that can match, newest first. */
@@ -21,6 +27,8 @@ export interface WantedPage {
     limit: number,
     ids: readonly string[] | null,
   ) => Statement<SortedRow>;
+  /** Reads only the ids of the same page, of all workflows. */
+  readonly positions: (after: ListPosition | null, limit: number) => Statement<PositionedRow>;
 }
 
 export type SoughtPage = FoundPage<SortedRow>;
@@ -35,7 +43,7 @@ export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  */
 export const searchPage = async (
   context: RequestContext,
-  { after, limit, page }: WantedPage,
+  { after, limit, page }: Omit<WantedPage, 'positions'>,
   candidates: (before: string, most: number) => Promise<Candidates>,
 ): Promise<SoughtPage> => {
   const rows: SortedRow[] = [];
@@ -50,4 +58,25 @@ export const searchPage = async (
     from = { key: null, id: lookedAt };
   }
   return { rows, leftAt: from };
+};
+
+/**
+ * Returns a page of a list in its order. A second query finds the matching ids of each step. Only
+ * matching workflows are read completely.
+ */
+export const searchInOrder = async (
+  context: RequestContext,
+  { after, limit, page, positions }: WantedPage,
+  matching: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<SoughtPage> => {
+  const found = await searchSorted(context, after, limit, positions, async (rows) => {
+    const ids = await matching(rows.map(({ id }) => id));
+    return rows.filter(({ id }) => ids.has(id));
+  });
+  const last = found.rows.at(-1);
+  if (last === undefined) return { rows: [], leftAt: found.leftAt };
+  const ids = found.rows.map(({ id }) => id);
+  const [rows] = await context.db.read(page(null, ids.length, ids));
+  // A workflow that changed since then can be missing, which isn't the end of the list.
+  return { rows, leftAt: rows.length < ids.length ? positionOf(last) : found.leftAt };
 };

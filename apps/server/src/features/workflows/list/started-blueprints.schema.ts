@@ -11,7 +11,7 @@ import {
   pageLimit,
   toConnection,
 } from '../../../platform/graphql/page.ts';
-import { blueprints, BlueprintRef, type BlueprintNode } from '../../blueprints/index.ts';
+import { listedBlueprint, BlueprintRef, type BlueprintNode } from '../../blueprints/index.ts';
 import {
   allStartedBlueprints,
   ownStartedBlueprints,
@@ -57,7 +57,7 @@ builder.queryFields((t) => ({
       const viewer = await context.viewer();
       const [rows] = await context.db.read(recentlyStarted(viewer.userId));
       const ids = [...new Set(rows.map(({ blueprintId }) => blueprintId))];
-      const found = await Promise.all(ids.map((id) => blueprints.byId(context, id)));
+      const found = await Promise.all(ids.map((id) => listedBlueprint(context, id)));
       return found.filter(isPublished).slice(0, mostRecent);
     },
   }),
