@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './boot-screen.module.css';
 
-/** The empty frame before the first data, without text because no language is loaded yet. */
+/**
+ * The empty frame that is shown until the first data is loaded. Without text, because no language
+ * is loaded yet.
+ */
 export function BootScreen(): ReactNode {
   return (
     <div className={classes.frame} aria-busy="true">

@@ -13,7 +13,10 @@ import { startFirstQueries } from './first-queries.ts';
 import { startLocale } from './start-locale.ts';
 import { readTheme } from './stored-theme.ts';
 
-/** Sent for guest pages, and if this browser isn't known to be signed in. */
+/**
+ * Query of the session. It is sent for guest pages, and if this browser isn't known to be signed
+ * in.
+ */
 const sessionQuery = graphql`
   query entrySessionQuery($workspace: ID, $isSharedPage: Boolean!) {
     viewer @skip(if: $isSharedPage) {

@@ -54,7 +54,7 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
   const { locale, theme, tenant, user, navigation, timeZone } = viewer;
   const environment = useRelayEnvironment();
   const messages = use(loadMessages(locale));
-  // A change of the person or the workspace reloads the page.
+  // Created once, because the page is loaded again if the person or workspace changes.
   const [changeHub] = useState(() => {
     const viewerKey = `${tenant.id} ${user.id}`;
     nameViewer(viewerKey);

@@ -7,7 +7,7 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  // Screens read through Relay's store, which caches data.
+  // The router caches nothing, because screens read their data from Relay's store.
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: false,

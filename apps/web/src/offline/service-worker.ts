@@ -1,17 +1,17 @@
 import type { RequestEvent, WorkerScope } from './worker-events.ts';
 
-/** The file is a module, so this is not the global of pages. */
+/** Declares the global object of service workers, which differs from that of pages. */
 declare const self: WorkerScope;
 
 /** Pages delete all caches at sign-out. */
 const fileCache = 'baton-files';
 const answerCache = 'baton-answers';
-/** More files than one version has. */
+/** Maximum number of stored files, more than one version of the app has. */
 const maxFiles = 400;
 const maxAnswers = 200;
 const page = '/';
 
-/** Increases with each sign-out. */
+/** Number of sign-outs, to detect one that happens during a request. */
 let generation = 0;
 /** True from a sign-out until the next page, whose queries may be kept again. */
 let isForgetting = false;
@@ -25,7 +25,7 @@ const keep = async (name: string, key: string, response: Response, most: number)
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
 };
 
-/** Returns what is kept. Throws the error of the network if nothing is. */
+/** Returns the stored response. Throws the error of the network if none is stored. */
 const keptInstead = async (key: string, error: unknown): Promise<Response> => {
   const known = await caches.match(key);
   if (known === undefined) throw error;
@@ -72,7 +72,7 @@ const answerOperation = async (event: RequestEvent): Promise<Response> => {
   const begun = isForgetting ? null : generation;
   try {
     const response = await fetch(event.request);
-    // Someone may have signed out since.
+    // Doesn't store the result if someone has signed out since the request.
     if (response.ok && begun === generation)
       event.waitUntil(keep(answerCache, key, response.clone(), maxAnswers));
     return response;

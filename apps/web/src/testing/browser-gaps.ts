@@ -10,7 +10,8 @@ const provide = (target: object, values: Record<string, unknown>): void => {
 const nothing = (): void => undefined;
 const noRects = (): unknown => Object.assign([], { item: () => null });
 
-// jsdom has no layout or media queries. Components only need them to exist.
+// Adds empty versions of layout and media query functions, which jsdom lacks. Components only need
+// them to exist.
 provide(globalThis, {
   matchMedia: (media: string) => ({
     matches: false,
@@ -26,7 +27,7 @@ provide(globalThis, {
     disconnect(): void {}
   },
   scrollTo: nothing,
-  // relay-test-utils was written for Jest and only uses its spies.
+  // Provides the spies of Jest that relay-test-utils uses.
   jest: { fn: vi.fn },
 });
 provide(document, {
@@ -35,7 +36,7 @@ provide(document, {
 provide(Element.prototype, { scrollIntoView: nothing });
 provide(Range.prototype, { getClientRects: noRects, getBoundingClientRect: () => new DOMRect() });
 provide(HTMLCanvasElement.prototype, { getContext: () => null });
-// A language without a region, so that tests use the 24-hour clock.
+// Sets a browser language without a region, so that tests use the 24-hour clock.
 provide(navigator, { language: 'en' });
 
 afterEach(() => {
@@ -44,5 +45,5 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// On a busy machine, a screen needs more than the default of one second.
+// Waits longer than the default of one second, because screens are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

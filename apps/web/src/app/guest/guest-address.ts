@@ -22,7 +22,10 @@ export const guestPages = [
 ] as const;
 export type GuestPage = (typeof guestPages)[number];
 
-/** Links in messages, and the pages on which a signed-in person confirms an address. */
+/**
+ * Pages for people with and without a session: links in messages, and the confirmation of an
+ * address.
+ */
 const sharedPages: readonly (GuestPage | null)[] = [
   '/confirm-verification',
   '/guest',

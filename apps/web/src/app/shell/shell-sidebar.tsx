@@ -33,7 +33,7 @@ const viewerFragment = graphql`
   }
 `;
 
-/** The query of the session already read this. */
+/** The data is already loaded by the query of the session. */
 const query = graphql`
   query shellSidebarQuery {
     viewer {

@@ -161,7 +161,8 @@ function AbsenceForm({ personId, title, onClose }: FormProps): ReactNode {
           endsOn,
           delegates: { WORK: idOf('WORK'), APPROVAL: idOf('APPROVAL'), ROLE: idOf('ROLE') },
         };
-  // The server checks whether a delegate is allowed. Here they are treated as internal users.
+  // Assumes that delegates are internal users, because the server checks whether a delegate is
+  // allowed.
   const members = new Map(
     Object.values(delegates).flatMap((party) =>
       party === null ? [] : [[party.id, { accessLevel: 'INTERNAL' as const }] as const],

@@ -22,8 +22,8 @@ const isSameSaving = (last: Line, line: Line): boolean =>
   idOf(last.actor) === idOf(line.actor);
 
 /**
- * Groups simultaneous entries. A stage that starts also starts many tasks, and separate entries
- * would hide what people did.
+ * Groups simultaneous entries. For example, the start of a stage starts many tasks, whose separate
+ * entries would hide what people did.
  */
 export function activityEntries<Of extends Line>(
   lines: readonly Of[],

@@ -137,7 +137,7 @@ export function ActivityLine({ entry, isOfTask, onOpenTask }: ActivityLineProps)
       ? t.rich(activitySentence(facts), {
           actor: first.actor?.name ?? '',
           subject: subjectText(t, first),
-          // Files of the intake form belong to no task, so the sentence names no place.
+          // Files of the intake form belong to no task, so the sentence doesn't name one.
           scope: isOfTask || first.subject === '' ? 'task' : 'workflow',
           added: paramOf(first, 'added') ?? '',
           change: changeOf(facts),

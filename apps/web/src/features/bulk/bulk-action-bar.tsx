@@ -57,7 +57,7 @@ interface Chosen extends Pick<BulkActionBarProps, 'ids' | 'all'> {
   readonly count: number | null;
 }
 
-/** Actions on all selected items. The rules decide about each item in the preview. */
+/** Actions on all selected items. The preview shows which items can't be changed. */
 export function BulkActionBar({ subject, ids, all, onClear }: BulkActionBarProps): ReactNode {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const offer = (count: number | null): ReactNode => (
@@ -89,7 +89,7 @@ interface CountedProps extends Pick<BulkActionBarProps, 'subject'> {
   readonly render: (count: number | null) => ReactNode;
 }
 
-/** Counts what matches. Null if the server can't count it. */
+/** Loads the number of items that match the filter. Null if the server can't count them. */
 function Counted({ subject, filter, render }: CountedProps): ReactNode {
   const isOfTasks = subject === 'TASKS';
   const { taskCount, workflowCount } = useLazyLoadQuery<bulkActionBarQuery>(

@@ -9,7 +9,10 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import classes from './bulk.module.css';
 import { useUploadTable } from './use-upload-table.ts';
 
-/** A draft with its file, while the page has it. */
+/**
+ * The table of a file that was selected on this page, which can still be read with another header
+ * row.
+ */
 export interface BroughtTable {
   readonly jobId: string;
   readonly source: ImportSource;

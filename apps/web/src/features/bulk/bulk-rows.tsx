@@ -20,7 +20,7 @@ import classes from './bulk.module.css';
 
 export type RowFilter = 'ALL' | 'FAULTY' | 'WARNED';
 
-/** The row filters for errors and warnings each show only their own findings. */
+/** The only severity that each row filter shows. */
 const severityOf: Readonly<Partial<Record<RowFilter, RowFinding['severity']>>> = {
   FAULTY: 'ERROR',
   WARNED: 'WARNING',

@@ -79,7 +79,7 @@ export function CommentComposer({
   const [documents, setDocuments] = useState<readonly string[] | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** A new key empties the editor. */
+  /** Key of the editor. A new key empties it. */
   const [round, setRound] = useState(0);
 
   const root = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ export function CommentComposer({
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // The dialog around it would complete the task.
+    // Otherwise, the surrounding dialog would complete the task.
     event.preventDefault();
     event.stopPropagation();
     if (!isPending && !isUploading) void send();

@@ -69,7 +69,7 @@ const createQueue = (environment: Environment, prefix: string): CommentQueue => 
     try {
       await commit<addCommentMutation>(environment, addComment, {
         input,
-        // The list isn't loaded if its task isn't shown.
+        // Lists of comments on the screen. Empty if the task isn't shown.
         connections: environment.getStore().getSource().has(list) ? [list] : [],
       });
       drop(idempotencyKey);

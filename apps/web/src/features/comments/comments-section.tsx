@@ -47,7 +47,7 @@ export interface CommentsSectionProps {
 /** The comments of a task or workflow, oldest first, with a field for a new one. */
 export function CommentsSection(props: CommentsSectionProps): ReactNode {
   const t = useText();
-  // The dialog around it is painted first, because the editor is expensive to create.
+  // The surrounding dialog is painted first, because creating the editor takes long.
   const isDeferred = useDeferredValue(true, false);
   const placeholder = <Skeleton variant="text" rows={3} />;
   return (
@@ -121,7 +121,8 @@ function LoadedComments({ workflowId, taskId, linkedId }: CommentsSectionProps):
     // A deleted comment only groups its replies.
     .filter(({ id, isDeleted }) => !isDeleted || answers.has(id));
 
-  // The marks stay while the person reads.
+  // The time until which comments count as read stays the same while the list is open, so that new
+  // comments stay marked.
   const [readUntil] = useState(() => Date.parse(loaded.commentsReadUntil ?? '') || 0);
   const isNew = ({ author, createdAt }: (typeof comments)[number]): boolean =>
     author.id !== userId && Date.parse(createdAt) > readUntil;
@@ -154,7 +155,8 @@ function LoadedComments({ workflowId, taskId, linkedId }: CommentsSectionProps):
         </Button>
       )}
       {threads.length > 0 && (
-        // Attachments have no comments of their own.
+        // Disables comments on documents here, because attachments of comments can't be commented
+        // on.
         <DocumentCommentsContext value={null}>
           <ol className={classes.list}>
             {threads.map((comment) => (

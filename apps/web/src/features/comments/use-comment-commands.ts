@@ -26,7 +26,10 @@ interface Added {
   readonly documents: readonly string[];
 }
 
-/** The queue repeats a comment without an answer, so that an equal new comment has a key of its own. */
+/**
+ * Unanswered comments aren't kept here, because the queue sends them again. An equal new comment
+ * gets its own key.
+ */
 const queued: UnsettledStore = { read: () => null, write: () => undefined };
 
 /**

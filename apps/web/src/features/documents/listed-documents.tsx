@@ -24,7 +24,7 @@ export interface ListedDocumentsProps {
   readonly sorting: ListSorting;
 }
 
-/** Documents with their places. */
+/** Documents with the workflow and task in which they were first used. */
 export function ListedDocuments({ query, search, sorting }: ListedDocumentsProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ export function ListedDocuments({ query, search, sorting }: ListedDocumentsProps
                 <a
                   className={classes.name}
                   href={address}
-                  // The row opens the task, its name opens the document.
+                  // A click on the name opens the document instead of the task.
                   onClick={(event) => event.stopPropagation()}
                   {...(isLink
                     ? { target: '_blank', rel: 'noreferrer noopener' }

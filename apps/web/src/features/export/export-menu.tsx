@@ -67,7 +67,8 @@ export function ExportMenu({ object, filters }: ExportMenuProps): ReactNode {
       object === 'TASKS'
         ? (await tasks.run(input))?.exportTasks
         : (await workflows.run(input))?.exportWorkflows;
-    // Undefined if it was refused, and null for a short list.
+    // The result is undefined if the export was refused, and null for a short list, which is
+    // downloaded directly.
     if (started === undefined) return;
     if (started !== null) {
       setIsOpen(true);

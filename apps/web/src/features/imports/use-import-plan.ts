@@ -43,7 +43,7 @@ export function useImportPlan(
       return { asked, plan: null, error: asApiError(thrown) };
     }
   });
-  // `asked` contains everything that depends on source and mapping.
+  // `asked` is the only dependency, because it contains source and mapping.
   useEffect(() => {
     let isCurrent = true;
     const plan = async (): Promise<void> => {

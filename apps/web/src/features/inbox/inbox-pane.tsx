@@ -180,7 +180,8 @@ export function InboxPane({
   const firstId = all[0]?.subjectId ?? null;
   const isUnread = selected?.isUnread === true && isOpen && position !== -1;
 
-  // Arrow keys work without a click, unless something else has the focus.
+  // Moves focus to the list, so that arrow keys work without a click, unless something else has the
+  // focus.
   useEffect(() => {
     if (firstId !== null && document.activeElement === document.body) focusRow(firstId);
   }, [firstId]);
@@ -191,7 +192,8 @@ export function InboxPane({
     readId.current = id;
     void command([id], 'READ');
   };
-  // Only when another item is selected, so that "Mark as unread" stays.
+  // Marks an item as read only when the selection moves to it, so that "Mark as unread" has an
+  // effect.
   const markRead = useEffectEvent(() => {
     if (current !== null && isUnread) read(current);
   });

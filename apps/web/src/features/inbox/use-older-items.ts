@@ -89,7 +89,7 @@ export function useOlderItems(
       }
       if (isWanted) setOlder({ items, hasMore: after !== null });
     };
-    // The next change or the next click tries again.
+    // Errors are ignored: the next change or click loads the pages again.
     void read().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -19,7 +19,7 @@ interface IncomingMailDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message with the results of its checks. Admins release or discard it if it was refused. */
+/** A message with the results of its checks. Admins can process or discard it if it was refused. */
 export function IncomingMailDialog({ mail, onClose }: IncomingMailDialogProps): ReactNode {
   const t = useText();
   const { id, subject, sender, senderName, recipient, receivedAt, spf, dkim, reason, detail } =

@@ -72,7 +72,7 @@ export function IncomingMail(): ReactNode {
     screen,
   );
   const items = data.incomingMail.edges.map(({ node }) => node);
-  // New messages can push the open one off the first page.
+  // The message stays open even if new messages move it off the first page.
   const open = items.find(({ id }) => id === shown?.id) ?? shown;
   return (
     <section aria-label={t('incomingMail.title')}>

@@ -96,7 +96,7 @@ export function OutgoingMail(): ReactNode {
     if (done !== null) notify({ tone: 'success', text: t('mail.retried', { recipient }) });
   };
   const items = data.outgoingMail.edges.map(({ node }) => node);
-  // New messages can push the open one off the first page.
+  // The message stays open even if new messages move it off the first page.
   const open = items.find(({ id }) => id === shown?.id) ?? shown;
   return (
     <section aria-label={t('mail.title')}>

@@ -83,7 +83,7 @@ export function DeactivateDialog({ person, isFormer, onClose }: DeactivateDialog
   const { data, isLoading } = useQuietQuery<deactivateDialogQuery>(
     query,
     { ids: [id] },
-    // The page may have loaded older numbers.
+    // Loads the numbers again, because those of the page can be outdated.
     { fetchPolicy: 'network-only' },
   );
   const work = data?.parties[0]?.openWork;

@@ -25,7 +25,7 @@ export function ViewAsDialog({ person: { id, name }, onClose }: ViewAsDialogProp
         }
       }
     `,
-    // All data on the page belongs to the admin.
+    // Loads the page again, because all its data belongs to the admin.
     { fields: ['reason'], onDone: () => location.assign('/') },
   );
   const { errorOf, check } = useCheckedFields(

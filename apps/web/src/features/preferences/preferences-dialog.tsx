@@ -63,7 +63,7 @@ export interface PreferencesDialogProps {
 export function PreferencesDialog({ viewer, onClose }: PreferencesDialogProps): ReactNode {
   const t = useText();
   const { locale, theme, user, tenant } = useFragment(viewerFragment, viewer);
-  // The language that the person has stays available.
+  // The person's current language is offered even if the workspace doesn't offer it anymore.
   const languages = localeNames.filter(
     (name) => name === locale || supportedLanguages(tenant).includes(name),
   );

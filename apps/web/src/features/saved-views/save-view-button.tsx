@@ -15,7 +15,7 @@ interface Props {
   readonly onSaved: (viewId: string) => void;
 }
 
-/** Saves what a list shows as a view, outside the page of the views. */
+/** Saves what a list shows as a view. Used on pages that don't show saved views. */
 export function SaveViewButton({ object, shown, onSaved }: Props): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export const removeSecret = graphql`
   }
 `;
 
-/** Both mutations return the whole list, which replaces the current one. */
+/** Replaces the list of secrets in the store by the one that both mutations return. */
 export const takeListFrom =
   (mutation: 'saveSecret' | 'removeSecret') =>
   (store: RecordSourceSelectorProxy): void => {

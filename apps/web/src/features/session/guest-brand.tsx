@@ -22,7 +22,7 @@ export function BrandBar(): ReactNode {
   useEffect(() => {
     if (logoOf === null) return undefined;
     let isWanted = true;
-    // Without its logo, the page still shows the name.
+    // The page still shows the name if loading the logo fails.
     const found = readLogo(logoOf).catch(() => null);
     void found.then((value) => {
       if (isWanted) setLogo(value);

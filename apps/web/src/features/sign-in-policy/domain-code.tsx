@@ -30,7 +30,7 @@ export interface DomainCodeProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Sends a code to the administration of a domain, and takes it from the admin. */
+/** Sends a code to the administration of a domain, and has an input for this code. */
 export function DomainCode({ id, domain, code, error, onCode }: DomainCodeProps): ReactNode {
   const t = useText();
   const [contact, setContact] = useState<DomainContact>('admin');

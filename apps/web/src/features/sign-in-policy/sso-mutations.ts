@@ -75,7 +75,7 @@ type Mutation =
   | 'addSsoDomain'
   | 'verifySsoDomain';
 
-/** Each mutation returns all of single sign-on, which replaces what is shown. */
+/** Replaces the single sign-on data in the store by the data that each mutation returns. */
 export const takeSsoFrom =
   (mutation: Mutation) =>
   (store: RecordSourceSelectorProxy): void => {

@@ -48,7 +48,7 @@ export interface WorkflowListProps extends Pick<WorkflowTableProps, 'renderBulk'
   readonly onSort: (sort: WorkflowSort) => void;
   /** Shown instead of an empty list. */
   readonly empty: ReactNode;
-  /** True if the list is searched in steps, so that loaded rows may not be all matches. */
+  /** True if the list is searched in steps, so that more rows may match than are loaded. */
   readonly isFiltered?: boolean | undefined;
   readonly onOpen: (id: string) => void;
 }

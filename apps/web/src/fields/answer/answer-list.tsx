@@ -5,7 +5,7 @@ import type { FoundParty } from '../../lib/parties/use-party-search.ts';
 import { AnswerControl } from './answer-control.tsx';
 import classes from './answer-list.module.css';
 
-/** Entered values by place. */
+/** Entered values by field. */
 export type EnteredValues = ReadonlyMap<string, FieldValue | null>;
 
 /** A field with its current value. */
@@ -23,7 +23,7 @@ export interface AnswerListProps {
   readonly title: string;
   readonly questions: readonly ListedQuestion[];
   readonly entered: EnteredValues;
-  /** Errors by the server's path: `values.` and the place. */
+  /** Errors by the path that the server uses: `values.` and the key of the field. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (entered: EnteredValues) => void;
 }

@@ -23,7 +23,7 @@ export interface CellDocumentsProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the documents of a cell. It stays open until each upload is done. */
+/** Dialog for the documents of a cell. It can't be closed until all uploads are done. */
 export function CellDocuments({
   column,
   row,

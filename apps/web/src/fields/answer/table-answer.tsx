@@ -138,7 +138,7 @@ export function TableAnswer({
       value={{
         ...names,
         documents: [...names.documents, ...added],
-        // The cell shows the name before the API returns the document.
+        // Remembers the document, so that the cell shows its name before the API returns it.
         onDocument: (document) => {
           setAdded((all) => [...all, document]);
           names.onDocument(document);

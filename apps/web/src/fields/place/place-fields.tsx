@@ -14,7 +14,7 @@ export interface PlaceFieldsProps {
   readonly onChange: (change: { readonly region: string } | { readonly timeZone: string }) => void;
 }
 
-/** Region and time zone of a person. They can be changed, but not removed. */
+/** Inputs for region and time zone of a person, which can be changed but not removed. */
 export function PlaceFields({
   region,
   timeZone,

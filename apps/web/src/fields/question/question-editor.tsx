@@ -18,7 +18,10 @@ export interface QuestionEditorProps {
   /** Returns the error of a property by its path within the field. */
   readonly errorAt: (path: string) => string | null;
   readonly onChange: (part: Partial<FieldShape>) => void;
-  /** More settings of the field's place: common ones, and less common ones under Advanced. */
+  /**
+   * Settings that the field has only in this form or task: common ones, and less common ones under
+   * Advanced.
+   */
   readonly place?: {
     readonly common: ReactNode;
     readonly advanced: ReactNode;

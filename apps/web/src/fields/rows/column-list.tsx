@@ -18,7 +18,7 @@ export interface ColumnListProps<Meaning extends string> {
   readonly onChange: (column: number, meaning: Meaning) => void;
 }
 
-/** Selects the meaning of each column and shows examples. */
+/** Selects the meaning of each column of a file and shows examples of its cells. */
 export function ColumnList<Meaning extends string>({
   columns,
   rows,

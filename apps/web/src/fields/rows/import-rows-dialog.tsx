@@ -35,7 +35,7 @@ import { TableChoice } from './source/table-choice.tsx';
 import { usePlannedRows, type FileRow } from './use-planned-rows.ts';
 import classes from './import-rows.module.css';
 
-/** After the existing rows, or instead of them. */
+/** Where imported rows are added: after the existing rows, or instead of them. */
 export type RowsGo = 'APPEND' | 'REPLACE';
 
 export interface ImportRowsDialogProps {
@@ -150,7 +150,7 @@ function ReviewRows({
   onRows,
 }: ReviewRowsProps): ReactNode {
   const t = useText();
-  // The columns when the file was selected, so that validated rows stay valid.
+  // The columns at the time the file was selected, so that the results of the check stay correct.
   const [targets] = useState(columns);
   const [rows, setRows] = useState<readonly FileRow[]>(table.records);
   const [mapping, setMapping] = useState<TableMapping>(() =>

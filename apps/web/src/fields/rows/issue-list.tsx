@@ -27,7 +27,7 @@ const messageId = (code: string): Covered | 'imports.issue.other' => {
 
 const short = 6;
 
-/** Values that were interpreted, with their rows in the file. */
+/** What the import changed or left out, with the rows in the file. */
 export function IssueList({ issues }: { readonly issues: readonly ToldIssue[] }): ReactNode {
   const t = useText();
   const [isWhole, setIsWhole] = useState(false);

@@ -19,7 +19,7 @@ const endpoint = '/graphql';
 
 let viewerKey: string | null = null;
 
-/** Names the person and workspace of further requests, so that offline copies belong to them. */
+/** Sets the person and workspace of further requests, so that offline copies belong to them. */
 export function nameViewer(key: string): void {
   viewerKey = key;
 }
@@ -126,7 +126,7 @@ export function startQuery<Operation extends OperationType>(
 ): void {
   const operation = { ...operationOf(document), variables };
   const answer = postOperation(operation);
-  // The code that needs it handles the error.
+  // Errors are handled by the code that uses the answer.
   answer.catch(() => undefined);
   started.set(keyOf(operation), { at: performance.now(), answer });
 }

@@ -87,7 +87,7 @@ export function useCommand<Mutation extends MutationParameters>(
   const t = useText();
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
-  // A command with an unknown outcome keeps its key until the same command is sent again.
+  // The command whose outcome is unknown. If the same command is sent again, it has the same key.
   const held = useRef<Unsettled | null>(null);
 
   const hold = (intent: Unsettled | null): void => {

@@ -20,8 +20,7 @@ export interface SeenVersion {
   /** Call when the editor closes. */
   readonly close: () => void;
   /**
-   * Error handler for `useCommand`. After the conflict was shown once, the person can overwrite the
-   * change.
+   * Error handler for `useCommand`. After the conflict was shown once, the person can save anyway.
    */
   readonly onError: (error: ApiError) => boolean;
 }

@@ -4,7 +4,7 @@ import type { DraftRules } from './draft-rules.ts';
 interface Step<Content, Place> {
   readonly before: Content;
   readonly after: Content;
-  /** Place of the edit, which undo shows. */
+  /** Item that was edited, which undo shows. */
   readonly place: Place | null;
 }
 

@@ -55,13 +55,18 @@ export interface DraftOptions<Content extends Basis, Patch, Basis> {
   readonly rules: DraftRules<Content, Patch, Basis>;
 }
 
-/** `Place` identifies what an edit changed, to show it on undo. */
+/**
+ * An open draft with its edits. `Place` identifies the item that an edit changed, to show it on
+ * undo.
+ */
 export interface Draft<Content, Place> {
   readonly subscribe: (watcher: () => void) => () => void;
   readonly snapshot: () => DraftSnapshot<Content>;
   /** Applies an edit. Returns the reason if the result would be an invalid document. */
   readonly edit: (change: (content: Content) => Content, place?: Place | null) => Refusal | null;
-  /** Both return the place to show, or undefined if there is nothing to undo or redo. */
+  /**
+   * Undo and redo. Both return the item to show, or undefined if there is nothing to undo or redo.
+   */
   readonly undo: () => Place | null | undefined;
   readonly redo: () => Place | null | undefined;
   /** Saves unsaved edits. Returns true if the server has everything. */
@@ -83,7 +88,10 @@ const retryPauses = [2000, 5000, 15_000, 30_000];
  */
 const conflictLimit = 5;
 
-/** A patch in flight. It keeps its key until its outcome is known. */
+/**
+ * A patch that was sent and isn't confirmed yet. A retry uses the same key until its outcome is
+ * known.
+ */
 interface Flight<Content, Patch> {
   readonly request: SaveRequest<Patch>;
   readonly target: Content;

@@ -24,7 +24,9 @@ export function storedEdits<Content extends Basis, Patch, Basis, Stored extends 
   storage: EditStorage,
   { parts, isEmpty, toStored, fromStored }: EditFormat<Content, Patch, Basis, Stored>,
 ): UnsavedEdits<Content, Patch, Basis> {
-  /** Only checks the format, because this code wrote it. Damaged content throws later. */
+  /**
+   * Checks only the format, because this module wrote the content. Damaged content throws later.
+   */
   const isStored = (value: unknown): value is Stored =>
     typeof value === 'object' &&
     value !== null &&

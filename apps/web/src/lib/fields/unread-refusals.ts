@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { FieldKind } from '@baton/domain/field/field';
 import { countUnread, type UnreadByPlace } from './unread-texts.ts';
 
-/** Returns why a form with text that can't be read isn't sent, one refusal for each place. */
+/** Returns why a form with invalid text isn't sent, one refusal for each field. */
 export const unreadRefusals = (
   texts: UnreadByPlace,
   kindAt: (place: string) => FieldKind | undefined,

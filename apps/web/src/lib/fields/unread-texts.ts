@@ -16,7 +16,7 @@ export interface UnreadTexts {
   readonly put: (place: string, text: UnreadText | null) => void;
   readonly clear: () => void;
   readonly restore: (texts: UnreadByPlace) => void;
-  /** Marks the place as visible until the returned function is called. */
+  /** Marks the field as visible until the returned function is called. */
   readonly draw: (place: string) => () => void;
   /**
    * True if one of them is visible, so that someone can fix it. Texts of removed fields don't block

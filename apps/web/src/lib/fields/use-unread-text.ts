@@ -12,7 +12,7 @@ export const UnreadTextsContext = createContext<UnreadTexts | null>(null);
 export const useAllUnread = (texts: UnreadTexts): UnreadByPlace =>
   useSyncExternalStore(texts.subscribe, texts.all);
 
-/** Returns the invalid text of a place and its error message. */
+/** Returns the invalid text of a field and its error message. */
 export function useUnreadText(
   place: string,
 ): readonly [UnreadText | undefined, (text: UnreadText | null) => void] {

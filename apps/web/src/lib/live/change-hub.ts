@@ -146,7 +146,7 @@ export function createChangeHub(open: OpenStream): StreamHub {
         for (const { topic, onChange } of listeners) if (concerns(topic, change)) onChange(change);
       },
       cut: () => {
-        // The connection may have been dead for longer than it was quiet.
+        // All listeners read again, because it is unknown since when the connection was dead.
         for (const listener of listeners) listener.missedSince = Number.NEGATIVE_INFINITY;
         if (!isNewest()) return;
         dropPrevious();
@@ -170,7 +170,8 @@ export function createChangeHub(open: OpenStream): StreamHub {
     connect();
     return () => {
       listeners.delete(listener);
-      // A screen that is replaced by the next one must not cost a reconnection.
+      // Waits before reconnecting, so that a screen that replaces another one with the same topics
+      // causes no reconnection.
       setTimeout(connect, 0);
     };
   };

@@ -48,7 +48,7 @@ export function useLiveChanges(
         } while (isWaiting && !isOver);
         failures = 0;
       } catch {
-        // The next change may come much later. Until the retry, the screen shows the old data.
+        // A failed refresh is repeated, because the next change may come much later.
         failures += 1;
         const pause = Math.min(longestRetryPause, firstRetryPause * 2 ** (failures - 1));
         if (!isOver) retry = setTimeout(() => void run(), pause);

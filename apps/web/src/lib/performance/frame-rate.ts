@@ -7,7 +7,7 @@ const slowRate = 15;
 
 /** Watches the frame rate second by second. */
 export interface FrameRateWatch {
-  /** Takes the frames of one second. Returns the rate to report, or null. */
+  /** Adds the number of frames of one second. Returns the frame rate to report, or null. */
   readonly add: (frames: number) => number | null;
   /** Forgets the past, for example while the page was hidden. */
   readonly reset: () => void;

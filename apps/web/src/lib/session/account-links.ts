@@ -15,7 +15,7 @@ export interface LinkOrder {
   readonly returnTo: SignInReturn;
 }
 
-/** Asks for a message with a link to set a new password. */
+/** Requests a message with a link to set a new password. */
 export const requestPasswordReset = (input: LinkOrder): Promise<unknown> =>
   graphqlRequest<accountLinksPasswordMutation>(
     graphql`
@@ -28,7 +28,7 @@ export const requestPasswordReset = (input: LinkOrder): Promise<unknown> =>
     { input },
   );
 
-/** Asks for a message with a link to turn off two-step sign-in. */
+/** Requests a message with a link to turn off two-step sign-in. */
 export const requestSecondFactorReset = (input: LinkOrder): Promise<unknown> =>
   graphqlRequest<accountLinksTwoStepMutation>(
     graphql`
@@ -41,7 +41,7 @@ export const requestSecondFactorReset = (input: LinkOrder): Promise<unknown> =>
     { input },
   );
 
-/** Asks for a lost invitation. */
+/** Requests a new message with a lost invitation. */
 export const requestInvitation = (input: LinkOrder): Promise<unknown> =>
   graphqlRequest<accountLinksInvitationMutation>(
     graphql`

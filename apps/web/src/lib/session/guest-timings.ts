@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /** Constants of the pages before sign-in, in milliseconds. */
 export const guestTimings = {
-  /** Pause after typing, and time during which a second click doesn't count. */
+  /** Pause after typing, and time during which a second click is ignored. */
   debounce: 1000,
   /** Time before the page of a supplier's identity provider opens. */
   providerOpens: 1500,
   /** Time after which the page says what it waits for. */
   providerTold: 5000,
-  /** Time between two questions whether an address is confirmed. */
+  /** Time between two requests that ask whether an address is confirmed. */
   poll: 5000,
   /** Time until a page opens the next one without a click. */
   redirect: 10_000,

@@ -22,7 +22,10 @@ const browserRegion = (): string | undefined => {
   return regionCodes().includes(region) ? region : undefined;
 };
 
-/** Stores region and time zone of the browser. A failure is harmless, and the next visit repeats it. */
+/**
+ * Sends region and time zone of the browser to the server. Failures are ignored, because the next
+ * visit sends them again.
+ */
 export const tellPlace = (environment: Environment): void => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   commitMutation<tellPlaceMutation>(environment, {

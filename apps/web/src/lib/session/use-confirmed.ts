@@ -16,7 +16,7 @@ export const useConfirmed = (isRequestor: boolean, onConfirmed: () => void): voi
     let isWanted = true;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      // A lost connection is retried with the next question.
+      // Errors are ignored, because the next request asks again.
       void isAddressConfirmed()
         .catch(() => false)
         .then((isConfirmed) => {

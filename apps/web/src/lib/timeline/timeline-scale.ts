@@ -11,7 +11,7 @@ export const dayWidths: Readonly<Record<Scale, number>> = {
   quarter: 5,
 };
 
-/** Days before and after today that the timeline shows at most. */
+/** Maximum number of days before and after today that the timeline shows. */
 const mostBefore = 180;
 const mostAfter = 365;
 
@@ -44,7 +44,7 @@ export const rangeOf = (dates: readonly string[], today: string): TimelineRange 
 export interface Tick {
   readonly date: string;
   readonly format: Intl.DateTimeFormatOptions;
-  /** Number of days until the next one. */
+  /** Number of days until the next label. */
   readonly days: number;
 }
 

@@ -20,7 +20,7 @@ export function useStoredCommand(name: string): UnsettledStore {
   const [store] = useState((): UnsettledStore => {
     const storage = unsentStorage(localStorage);
     const kept = `intent.${name}.${tenantId}.${id}`;
-    // Without browser storage, at least this page remembers it.
+    // Kept in this variable if the browser has no storage.
     let here: Unsettled | null = null;
     return {
       read: () => {

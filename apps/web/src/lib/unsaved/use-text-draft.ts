@@ -35,7 +35,7 @@ export function useTextDraft(
   name: string,
   version: number,
   shown: string,
-  /** True if the editor is always open. */
+  /** True if the text has no closed state, so that its editor is always open. */
   isOpen = false,
 ): TextEdit {
   const typing = useStoredDraft(`text.${name}`, isKept);

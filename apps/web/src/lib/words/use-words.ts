@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../i18n/error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** The message that a person adds to a command. */
+/** The message that a person adds to a command, such as a reason. */
 export interface Words {
   readonly text: string;
   readonly isRequired: boolean;

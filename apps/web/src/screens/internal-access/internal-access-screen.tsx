@@ -39,7 +39,7 @@ function ViewingToggle(): ReactNode {
         }
       }
     `,
-    // All data on the page belongs to the other person.
+    // Loads the page again, because all its data belongs to the other person.
     { onDone: () => location.reload() },
   );
   return (

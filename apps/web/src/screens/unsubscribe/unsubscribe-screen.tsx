@@ -22,7 +22,7 @@ const texts = {
   weekly: 'session.unsubscribedDigest',
 } as const;
 
-/** Ends emails about tasks, or digests, with the link of a message, after a click. */
+/** Lets the recipient of a message turn off emails about tasks, or digests, with one click. */
 export function UnsubscribeScreen({ locale, onLocale, onNavigate }: GuestScreenProps): ReactNode {
   const t = useText();
   const [token] = useState(() => takeLinkSecret('token'));

@@ -21,8 +21,8 @@ const roomNeeded = 310;
 const gap = 4;
 
 /**
- * A list or calendar at a control, above everything that could clip it. It is rendered only while
- * open, so that large forms stay fast.
+ * A list or calendar next to a control. It is rendered above the page, so that nothing clips it. It
+ * is rendered only while open, so that large forms stay fast.
  */
 export function AnchoredLayer({
   anchor,

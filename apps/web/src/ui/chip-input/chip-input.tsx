@@ -104,7 +104,8 @@ export function ChipInput({
               else setDraft(text);
             }}
             onPaste={(event) => {
-              // A one-line input would lose the line breaks that separate the texts.
+              // Pasted text is read here, because a one-line input would remove the line breaks
+              // that separate the texts.
               const text = event.clipboardData.getData('text');
               if (!endsInMark(text) && !text.includes('\n') && split(text).length < 2) return;
               event.preventDefault();

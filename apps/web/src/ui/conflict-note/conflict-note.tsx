@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import classes from './conflict-note.module.css';
 
-/**
- * Shown under an editor: the value that someone else saved in between. The typed text stays above
- * it.
- */
+/** Shown below an editor with typed text: the value that someone else has saved since. */
 export function ConflictNote({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ interface HeaderCellProps {
   readonly resizing: ListResizing | undefined;
 }
 
-/** The name of a column, which sorts the rows. Its right edge changes the width. */
+/** The name of a column. A click sorts the rows, and dragging its right edge changes the width. */
 export function HeaderCell({
   column: { key, header, align, width },
   sorting,

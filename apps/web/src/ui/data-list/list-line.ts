@@ -30,7 +30,7 @@ export interface ListSort {
 }
 
 export interface ListSorting {
-  /** Null in the given order. */
+  /** The sorted column. Null if the rows have their original order. */
   readonly sort: ListSort | null;
   readonly onSort: (key: string) => void;
 }

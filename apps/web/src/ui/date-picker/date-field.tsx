@@ -119,7 +119,7 @@ export function DateField({
   };
   const commit = (): void => {
     if (draft === null) return;
-    // Nothing was typed.
+    // Nothing to save: no text was typed.
     if (found === null) {
       setDraft(null);
       return;
@@ -176,7 +176,7 @@ export function DateField({
               onChange={(event) => type(event.currentTarget.value)}
               onBlur={({ relatedTarget: to }) => {
                 commit();
-                // Moving on to another field also closes the calendar.
+                // The calendar also closes when focus moves to another field.
                 const stays =
                   to === null || to.closest('[data-layer]') !== null || box?.contains(to) === true;
                 if (!stays) setIsOpen(false);

@@ -23,7 +23,8 @@ export function OverlayKeys({ content, onEscape, children }: OverlayKeysProps): 
     event.stopPropagation();
     onEscape?.();
   };
-  // A button that becomes disabled loses the focus. Then the key reaches only the page.
+  // Also listens on the page, because keys reach only the page if a button that had focus became
+  // disabled.
   const onPageKeyDown = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.target !== document.body) return;
     const overlays = document.querySelectorAll('[role="dialog"]');

@@ -26,7 +26,7 @@ export function CameraButton({ onPhoto }: CameraButtonProps): ReactNode {
         capture="environment"
         onChange={(event) => {
           onPhoto(event.currentTarget.files);
-          // Allows another photo with the same file name.
+          // Empties the file input, so that another photo with the same file name can be taken.
           event.currentTarget.value = '';
         }}
       />

@@ -190,7 +190,8 @@ export function DocumentInput({
                 accept={accept.map((extension) => `.${extension}`).join(',')}
                 onChange={(event) => {
                   take(event.currentTarget.files);
-                  // Allows the same file to be selected again after it was fixed.
+                  // Empties the file input, so that the same file can be selected again after it
+                  // was fixed.
                   event.currentTarget.value = '';
                 }}
               />

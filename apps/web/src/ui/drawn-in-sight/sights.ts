@@ -1,4 +1,7 @@
-/** Renders waiting fields: those near the viewport first, the rest in order while idle. */
+/**
+ * Called to render a waiting field. Fields near the viewport come first, the rest in order while
+ * the browser is idle.
+ */
 type Draw = () => void;
 
 const draws = new Map<Element, Draw>();

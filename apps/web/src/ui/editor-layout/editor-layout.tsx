@@ -31,7 +31,10 @@ const isTaken = ({ defaultPrevented, nativeEvent, target }: KeyboardEvent): bool
   nativeEvent.isComposing ||
   (defaultPrevented && !(target instanceof HTMLElement && target.isContentEditable));
 
-/** The document next to its settings. On a narrow screen, the settings open as a sheet. */
+/**
+ * The document next to the settings of the selected item. On a narrow screen, the settings open as
+ * a sheet.
+ */
 export function EditorLayout({
   label,
   outline,

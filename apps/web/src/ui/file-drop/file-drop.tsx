@@ -91,7 +91,8 @@ export function FileDrop({
           accept={accept.join(',')}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
-            // Allows the same file to be selected again after it was fixed.
+            // Empties the file input, so that the same file can be selected again after it was
+            // fixed.
             event.currentTarget.value = '';
           }}
         />

@@ -1,7 +1,7 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** All styles are our own. Respects reduced motion. */
+/** Mantine theme without its own styles. It respects reduced motion. */
 const theme = { respectReducedMotion: true };
 
 export interface FloatingFrameProps {

@@ -88,8 +88,9 @@ const drawn = (box: Box, type: Kind, selectedId: string | undefined): DrawnNode 
 });
 
 /**
- * Boxes of a group are stacked. An arrow between them runs down on their left, and one that leads
- * back runs up on their right, so that neither crosses text.
+ * Returns the sides of the boxes that an arrow connects. Within a group, boxes are stacked: an
+ * arrow to a later box runs down on the left, and an arrow back runs up on the right, so that
+ * neither crosses text.
  */
 const route = (kind: FlowCanvasEdge['kind'], isInside: boolean) => {
   const around = { type: 'smoothstep', pathOptions: { offset: 8, borderRadius: 6 } };
@@ -144,8 +145,8 @@ export function FlowCanvas({
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const height = useFillHeight(frame);
-  // Boxes outside the viewport are removed only after the first view is set, because it moves
-  // twice.
+  // Boxes outside the viewport are removed only after the first view is set, because the view moves
+  // twice before.
   const [isViewSet, setIsViewSet] = useState(false);
   const nodes = groups.flatMap((group): DrawnNode[] => [
     drawn(group, 'stage', selectedId),

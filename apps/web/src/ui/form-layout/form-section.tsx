@@ -3,7 +3,7 @@ import { bandsOf } from '../../lib/forms/form-bands.ts';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import classes from './form-section.module.css';
 
-/** An item with its place in a section. */
+/** An item with its position in a section. */
 export interface PlacedItem {
   readonly key: string;
   /** 1-based. */

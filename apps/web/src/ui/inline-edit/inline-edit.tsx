@@ -66,7 +66,7 @@ export function InlineEdit({
   const shell = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const shouldReturn = useRef(false);
-  // Several can be open from the start without a request, so none takes focus.
+  // Editors that are open from the start don't take focus, because there can be several.
   const takesFocus = useRef(!hasDraft);
 
   useEffect(() => {

@@ -66,7 +66,8 @@ export function MenuList({
     if (!isInside) onClose(false);
   };
   const leave = useEffectEvent(leaveFor);
-  // Scrolling that brought the button into view fires late, when nothing moves anymore.
+  // Closes the menu if its button has moved by scrolling. Ignores late scroll events after which
+  // the button is at the same position.
   const leaveMoved = useEffectEvent((event: Event) => {
     if (anchor.getBoundingClientRect().top !== anchorTop.current) leaveFor(event);
   });

@@ -64,7 +64,8 @@ export function Menu({
     if (anchor != null) setOpened({ anchor, startsAt });
   };
   const close = (returnsFocus: boolean): void => {
-    // Immediately, so that a dialog opened by an item can return focus to the button.
+    // Returns focus immediately, so that a dialog opened by an item can return it to the button
+    // too.
     if (returnsFocus && opened?.anchor instanceof HTMLElement) opened.anchor.focus();
     setOpened(null);
   };

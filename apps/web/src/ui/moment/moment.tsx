@@ -20,7 +20,8 @@ export function Moment({ at, style = 'near', tone }: MomentProps): ReactNode {
   const texts = {
     near: () => format.moment(at, now),
     date: () => format.shortDate(at, now),
-    // The clock has steps of a minute, so an event after the last step is "now", not in the future.
+    // The displayed time changes only once a minute, so a newer event counts as "now", not as in
+    // the future.
     relative: () => format.relative(at, new Date(Math.max(now.getTime(), Date.parse(at)))),
   };
   const isPast = Date.parse(at) < now.getTime();

@@ -116,7 +116,7 @@ export function NumberInput({
     const { value: before, selectionStart, selectionEnd } = event.currentTarget;
     const [from, to] = [selectionStart ?? 0, selectionEnd ?? before.length];
     const isWhole = from === 0 && to === before.length;
-    // The browser would join the digits of two cells.
+    // Refuses pasted text of several cells, because the browser would join their digits.
     const isJoined = /[\t\r\n]/.test(text);
     if (!isWhole && !isJoined) return;
     const pasted =
@@ -141,7 +141,7 @@ export function NumberInput({
   useEffect(() => onUnread?.(wrongText), [onUnread, wrongText]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isWrong) {
-      // The parent restores the old value. No other state is left here.
+      // Discards the typed text. The value of the parent is shown again.
       event.preventDefault();
       setDraft(shown(value, false));
       return;

@@ -144,7 +144,7 @@ export function OptionPicker<Value extends string>({
       );
     }
   };
-  // Escape first closes the list, wherever focus is in the field.
+  // Escape closes the list first, wherever the focus is in the field.
   const closeByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -182,7 +182,7 @@ export function OptionPicker<Value extends string>({
                     disabled={disabled}
                     onClick={() => {
                       onChange(chosen.filter(({ value }) => value !== option.value));
-                      // The button disappears.
+                      // Moves focus to the input, because the clicked button disappears.
                       input.current?.focus();
                     }}
                   >

@@ -174,7 +174,7 @@ interface BoundProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** Applied on blur, because half a number isn't a limit. */
+/** An input for a limit. It is applied on blur, because a half-typed number isn't the limit. */
 function Bound({ value, isLength, onChange, ...rest }: BoundProps): ReactNode {
   const [typed, setTyped] = useState<{ readonly value: number | null } | null>(null);
   return (

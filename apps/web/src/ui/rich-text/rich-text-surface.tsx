@@ -150,7 +150,8 @@ export function RichTextSurface({
     },
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
   });
-  // The editor's own autofocus waits for the next frame, which loses keys typed before it.
+  // Focuses the editor immediately. Its own autofocus waits for the next frame, so that earlier
+  // keys would be lost.
   useLayoutEffect(() => {
     if (!autoFocus) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);

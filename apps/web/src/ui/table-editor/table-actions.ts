@@ -46,7 +46,7 @@ const cellsIn = (
         .flatMap((column) => (isWritable(column) ? [{ row, column }] : [])),
     );
 
-/** Returns the kept texts that are valid now. */
+/** Returns the invalid texts that have become valid, for example after an option was added. */
 export const readableIn = (
   { rows, columns }: Table,
   kept: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -138,7 +138,7 @@ export function pasteAt(
       const pasted = copied[line % copied.length]?.[place % wide];
       if (pasted === undefined) return;
       if (!isWritable(column)) {
-        // An empty or equal text loses nothing.
+        // An empty or equal text needs no change.
         const stays = existing === undefined ? '' : cellText.copy(column, cellOf(row, column));
         if (pasted.trim() !== '' && pasted !== stays) cellsCut += 1;
         return;
@@ -146,7 +146,7 @@ export function pasteAt(
       const value = cellText.readPasted(column, pasted);
       if (value === undefined) {
         unread.push({ rowId: row.id, column: column.id, text: pasted });
-        // The previous value must not stay.
+        // The previous value is cleared, so that it isn't mistaken for the invalid text.
         if (cellOf(row, column) !== null)
           cells.push({ rowId: row.id, column: column.id, value: null });
       } else if (existing === undefined) values[column.id] = value;

@@ -16,7 +16,7 @@ export interface TableBarProps {
   readonly isReadOnly: boolean;
   readonly hasFixedRows: boolean;
   readonly fault: string | undefined;
-  /** Number of cells with invalid text, which can be outside the viewport. */
+  /** Number of cells with invalid text. They can be outside the viewport. */
   readonly unreadCount: number;
   readonly onNextUnread: () => void;
   readonly addRef: Ref<HTMLButtonElement>;

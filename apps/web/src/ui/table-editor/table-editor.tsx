@@ -98,7 +98,8 @@ export function TableEditor({
   const hasFocus = useRef(false);
   const take = (): void => {
     hasFocus.current = true;
-    // Another cell takes focus over. The active cell must get it here.
+    // Moves focus to the active cell, whose input is another element than that of the previous
+    // cell.
     input?.focus({ preventScroll: true });
   };
   const editing = useTableEditor({

@@ -45,7 +45,7 @@ export function useFoldedTabs<Key extends string>(
     update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
-    // Fonts and translations change the widths after the first layout.
+    // Observes each tab, because fonts and translations change the widths after the first layout.
     for (const tab of element.querySelectorAll('[role="tab"]')) observer.observe(tab);
     return () => observer.disconnect();
   }, [row, names]);

@@ -22,7 +22,9 @@ export interface TimelineBarProps {
 
 const day = 86_400_000;
 
-/** The time of a workflow or task: what is over, what is left, and what is later than planned. */
+/**
+ * The bar of a workflow or task: the time that has passed, the time that is left, and the delay.
+ */
 export function TimelineBar({
   start,
   end,
@@ -47,7 +49,7 @@ export function TimelineBar({
         style={{ left: at(from), width: Math.max(3, at(to) - at(from)) }}
       />
     );
-  // Without an end ahead, the bar reaches today.
+  // If no future end is known, the bar reaches today.
   const until = isClosed ? end : Math.max(end, Math.min(now, plannedEnd ?? now));
   const isOverdue = isStarted && !isClosed && plannedEnd !== null && plannedEnd < now;
   const over = isStarted ? Math.min(Math.max(now, start), until) : start;

@@ -26,7 +26,7 @@ export function TimelineLinks({ links, at }: TimelineLinksProps): ReactNode {
     .map(({ key, fromRow, toRow, from, to, isCritical }) => {
       const [x, y] = [at(from), fromRow * rowHeight + middle];
       const [toX, toY] = [at(to), toRow * rowHeight + middle];
-      // A successor that starts right away is entered from the left.
+      // If the successor starts immediately after, the arrow enters its bar from the left.
       const turn = toX - 8 > x + 6 ? toX - 8 : x + 6;
       const between = toY + (toY > y ? -middle : middle);
       const path =

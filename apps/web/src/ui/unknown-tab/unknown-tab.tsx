@@ -9,7 +9,7 @@ interface UnknownTabProps {
   readonly href: string;
 }
 
-/** Replaces a page whose URL names an unknown tab. */
+/** Shown instead of the content of a page whose URL names an unknown tab. */
 export function UnknownTab({ href }: UnknownTabProps): ReactNode {
   const t = useText();
   return (

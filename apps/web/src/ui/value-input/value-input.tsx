@@ -70,7 +70,7 @@ const asText = (value: InputValue): string => (typeof value === 'string' ? value
 const asList = (value: InputValue): readonly string[] =>
   typeof value === 'object' && value !== null ? value : [];
 
-/** The control for a value of a type. People have their own picker. */
+/** The control for a value of any type except people, who have their own picker. */
 export function ValueInput({
   kind,
   value,

@@ -21,7 +21,7 @@ export interface ChangedField {
 /** Longer texts are shown on separate lines. */
 const lineLength = 160;
 
-/** Requests and responses are separate events without an old value. */
+/** Types of values that belong to requests. They are separate events without an old value. */
 const ofCalls: readonly string[] = ['AutomationRequest', 'AutomationResponse'];
 
 /** Formats values in the reader's language. */

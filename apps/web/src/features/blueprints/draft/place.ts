@@ -1,6 +1,6 @@
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
 
-/** The selection in the editor: a stage, a task, or nothing for the blueprint itself. */
+/** What is selected in the editor: a stage, a task, or null for the blueprint itself. */
 export type Place =
   | { readonly kind: 'STAGE'; readonly key: StageKey }
   | { readonly kind: 'TASK'; readonly key: TaskKey };

@@ -60,7 +60,7 @@ function withoutRemoved(theirs: BlueprintContent, patch: BlueprintPatch): Bluepr
     .filter((key) => !kept.has(key))
     .reduce((content, key) => removeTask(content, key), theirs);
   const content = patch.removeStages.reduce(
-    // A stage to which someone added tasks in between stays with these tasks.
+    // A stage that the patch deletes stays if someone else has added tasks to it, with these tasks.
     (content, key) =>
       tasksOfStage(content, key).every((task) => kept.has(task.key))
         ? removeEmptied(content, key, kept)
@@ -76,7 +76,7 @@ function removeEmptied(
   key: StageKey,
   moving: ReadonlySet<TaskKey>,
 ): BlueprintContent {
-  // Removed without cleanup, because references to a task that only moves must stay.
+  // Tasks are removed without removing references to them, because a task may only have moved.
   const staying = Object.values<BlueprintTask>(content.tasks).filter(
     (task) => task.stage !== key || !moving.has(task.key),
   );

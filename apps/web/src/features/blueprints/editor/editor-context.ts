@@ -12,7 +12,7 @@ export type ContentChange = (content: BlueprintContent) => BlueprintContent;
 /** Actions of the editor. The object never changes, so that rows don't render again. */
 export interface EditorActions {
   readonly select: (place: Place | null) => void;
-  /** Selects a place, unfolds its stage, and scrolls to it. */
+  /** Selects a stage or task, unfolds its stage, and scrolls to it. */
   readonly reveal: (place: Place | null) => void;
   /** Applies an edit. Returns the reason for its field if refused. */
   readonly edit: (change: ContentChange, place?: Place | null) => Refusal | null;

@@ -50,7 +50,7 @@ export function FieldSettings({ task, instance }: Props): ReactNode {
   );
 }
 
-/** Settings of the field in this place. */
+/** Settings that the field has only on this task or intake form. */
 function PlaceSettings({
   task,
   instance,

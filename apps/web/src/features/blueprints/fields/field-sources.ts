@@ -15,7 +15,7 @@ export const sourcesFor = (
   );
 };
 
-/** Returns sources of the same custom field, without the place itself. */
+/** Returns sources of the same custom field, without the field itself. */
 export const sourcesOf = (
   content: BlueprintContent,
   task: TaskKey,

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useEditorState } from '../editor/editor-context.ts';
 
 export interface FieldTexts {
-  /** "Number, required". */
+  /** Returns a short description of a field, such as "Number, required". */
   readonly about: (instance: FieldInstance) => string;
   /** Returns the task of a field, or that it is an intake field. */
   readonly placeName: (placed: PlacedInstance) => string;

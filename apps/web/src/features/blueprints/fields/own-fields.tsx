@@ -34,7 +34,7 @@ interface OwnFields {
 }
 
 export function useOwnFields(task: TaskKey | null, all: readonly FieldInstance[]): OwnFields {
-  // Fields of reusable forms are set in their form.
+  // Only fields outside reusable forms. Fields of reusable forms are edited in their form.
   const instances = all.filter(({ item }) => item === null);
   const t = useText();
   const actions = useEditorActions();

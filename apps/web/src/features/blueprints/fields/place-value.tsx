@@ -25,7 +25,7 @@ export function PlaceValue({ instance, field, onChange }: Props): ReactNode {
   const value = typed === null ? instance.value : typed.value;
   const people = useKnownParties(field.kind === 'PEOPLE' && value !== null ? itemsOf(value) : []);
   const [error, setError] = useState<string | null>(null);
-  // A document belongs to the place where it was added, and a blueprint has none.
+  // Documents can't be preset, because a document belongs to the workflow in which it was added.
   if (isDocumentKind(field.kind)) return null;
   const shared = {
     label: t(

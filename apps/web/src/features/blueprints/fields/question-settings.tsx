@@ -16,7 +16,7 @@ interface Props {
   readonly field: BlueprintField;
 }
 
-/** Edits a field and its constraints, which apply in every place that uses it. */
+/** Edits a field and its constraints, which apply to every task that uses it. */
 export function QuestionSettings({ task, field }: Props): ReactNode {
   const t = useText();
   const actions = useEditorActions();

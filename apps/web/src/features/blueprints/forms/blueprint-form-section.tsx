@@ -103,7 +103,7 @@ export function FormSection({ task }: FormSectionProps): ReactNode {
         <div
           className={classes.picker}
           onKeyDown={(event) => {
-            // An open list of options uses Escape itself.
+            // Escape closes an open list of options first.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.stopPropagation();
             done();

@@ -25,7 +25,7 @@ export const plainDateText = (date: PlainDate, format: Formats): string =>
 export function useRuleText(): RuleText {
   const t = useText();
   const format = useFormats();
-  // The preview of an import has no editor context and no fields.
+  // Undefined in the preview of an import, which has no editor and no fields.
   const content = use(EditorStateContext)?.content;
   const fieldName = (key: InstanceKey): string => {
     const instance = content && placedInstances(content).get(key)?.instance;

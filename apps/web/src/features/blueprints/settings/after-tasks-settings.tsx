@@ -52,7 +52,7 @@ interface AfterTasksFieldProps {
   readonly onChange: (value: readonly TaskKey[]) => void;
 }
 
-/** A separate component, so that thousands of options are listed only while open. */
+/** A separate component, so that up to thousands of options are created only while it is open. */
 function AfterTasksField({ task, value, error, onChange }: AfterTasksFieldProps): ReactNode {
   const t = useText();
   const { content } = useEditorState();

@@ -36,9 +36,9 @@ export function useFieldEdit<T>(
   const leave = useEffectEvent(() => {
     if (typed !== null && error === null) actions.edit(change(typed.value), place);
   });
-  // Selecting another item saves the typed value, as blur does.
+  // Saves the typed value when another item is selected, as on blur.
   useEffect(() => {
-    // The page can close, and the draft is stored in the browser.
+    // Saves the typed value when the page is hidden, because the page can be closed then.
     const onHide = (): void => leave();
     addEventListener('pagehide', onHide);
     return () => {

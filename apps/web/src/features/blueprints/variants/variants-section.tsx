@@ -125,7 +125,7 @@ function Variants({ blueprintId }: { readonly blueprintId: string }): ReactNode 
 
 interface VariantItemProps {
   readonly variant: BlueprintVariant;
-  /** Undefined if the variant was deleted. */
+  /** The blueprint of the variant. Undefined if it was deleted. */
   readonly made: MadeVariant | undefined;
   readonly at: number;
   readonly isLast: boolean;

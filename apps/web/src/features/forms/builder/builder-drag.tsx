@@ -56,7 +56,7 @@ export function BuilderDrag({ children }: { readonly children: ReactNode }): Rea
 
 export interface PlaceHandleProps {
   readonly place: FormPlace;
-  /** Where it is drawn, because a place has a handle in the outline and in the form. */
+  /** Part of the screen. A section or item has one handle in the outline and one in the form. */
   readonly surface: 'outline' | 'paper';
   readonly className?: string | undefined;
 }

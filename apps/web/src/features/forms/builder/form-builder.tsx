@@ -166,7 +166,7 @@ export function FormBuilder({
     },
   };
   const locale: Locale = isLocale(intl.locale) ? intl.locale : content.language;
-  // A new form is empty because no one has started yet, so this isn't an error.
+  // An empty new form shows no error, because no one has worked on it yet.
   const isUntouched = data.versions.length === 0 && !canUndo && content.sections.length === 0;
   const newest = Math.max(0, ...data.versions.map(({ number }) => number));
   const titleRef = takesFocus ? focusOnce : null;

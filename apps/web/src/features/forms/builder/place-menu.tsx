@@ -37,7 +37,7 @@ export interface PlaceActions {
   readonly move: (place: FormPlace, direction: Direction) => void;
   readonly duplicate: (place: FormPlace) => void;
   readonly remove: (place: FormPlace) => void;
-  /** Handles a key that edits the place. Returns false for other keys. */
+  /** Handles a key that edits the section or item. Returns false for other keys. */
   readonly onKey: (event: KeyboardEvent, place: FormPlace) => boolean;
 }
 

@@ -19,7 +19,7 @@ export interface ProblemListProps {
   readonly onOpen: (place: FormPlace | null) => void;
 }
 
-/** The findings, each with a link to its place. */
+/** The findings, each with a link to the section or item. */
 export function ProblemList({ findings, onOpen }: ProblemListProps): ReactNode {
   const t = useText();
   if (findings.length === 0)

@@ -3,7 +3,7 @@ import type { FormContent, FormSection } from '@baton/domain/form/form';
 import { useEffect, useRef } from 'react';
 import type { FormPlace } from '../draft/form-draft.ts';
 
-/** Marker attribute of the button that adds sections. */
+/** Value of the marker attribute of the button that adds sections. */
 export const sectionAdder = 'sections';
 
 /** Returns the marker of the button that adds to a column. */

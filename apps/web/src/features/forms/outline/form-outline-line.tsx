@@ -76,7 +76,7 @@ export function FormOutlineLine({
             trigger={(opener) => (
               <IconButton
                 ref={opener}
-                // Not in the Tab order, because the menu has the same action.
+                // Not in the Tab order, because the menu of the row has the same action.
                 tabIndex={-1}
                 size="x-small"
                 label={t('forms.item.addBefore', { name })}
@@ -108,7 +108,7 @@ function RowSign({ row }: { readonly row: FormOutlineRow }): ReactNode {
   );
 }
 
-/** What is special about the row: its size, use, rules, and errors. */
+/** Facts shown at the end of a row: its size, use, rules, and errors. */
 function RowFacts({ row }: { readonly row: FormOutlineRow }): ReactNode {
   const t = useText();
   const { content, findings } = useBuilder();

@@ -27,7 +27,7 @@ export interface BuilderCanvasProps {
 type Width = 'DESKTOP' | 'PHONE';
 type Surface = 'FORM' | 'OUTLINE';
 
-/** The form as people see it. On a narrow screen, its outline takes turns with it. */
+/** The form as people see it. A narrow screen shows either the form or its outline. */
 export function BuilderCanvas({
   locale,
   note,

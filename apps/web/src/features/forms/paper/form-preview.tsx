@@ -20,7 +20,7 @@ import classes from './form-preview.module.css';
 import { ReaderLanguage } from './reader-language.tsx';
 import { useFormReader } from './use-form-reader.ts';
 
-/** Returns the parsed value, or null if it is invalid. */
+/** Returns the value in stored format, or null if it is invalid. */
 const meant = (value: FieldValue | null, field: BlueprintField): FieldValue | null =>
   value === '' ? null : (parseValue(value, field) ?? null);
 

@@ -11,7 +11,7 @@ import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
 
 const key = asId<FormKey>('preview');
 
-/** Returns the form's items as field instances, as on a task. */
+/** Returns the form's items as field instances, as if the form were shown on a task. */
 const placed = (content: FormContent): readonly FieldInstance[] =>
   fieldItems(content).map((item) => ({
     key: asId<InstanceKey>(item.key),

@@ -24,7 +24,7 @@ export function FirstValue({ item, field }: FirstValueProps): ReactNode {
   const value = typed === null ? item.value : typed.value;
   const people = useKnownParties(field.kind === 'PEOPLE' && value !== null ? itemsOf(value) : []);
   const [error, setError] = useState<string | null>(null);
-  // A document belongs to the place where it was added, and a reusable form has none.
+  // Documents can't be preset, because a document belongs to the workflow in which it was added.
   if (!isEditable || isDocumentKind(field.kind)) return null;
   const commit = (value: FieldValue | null): void => {
     const next = value === '' ? null : value;

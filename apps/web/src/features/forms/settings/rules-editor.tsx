@@ -171,7 +171,7 @@ interface RuleCardProps {
   readonly isNew: boolean;
   readonly effects: readonly FormEffect[];
   readonly choices: readonly Choice[];
-  /** Errors that prevent evaluation, by place. */
+  /** Errors that prevent evaluation, by position of the comparison. */
   readonly faults: ReadonlyMap<string, string>;
   readonly onChange: (rule: FormRule | null) => void;
 }
@@ -188,7 +188,7 @@ function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardP
     if (isNew) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   const { effect } = rule;
-  // An empty condition has no row that could show the error.
+  // Errors of an empty condition are shown here, because it has no row.
   const { comparisons, groups } = rule;
   const places = ['', ...groups.map((_, at) => `${comparisons.length + at + 1}`)];
   // An unfinished rule shows no errors while it is edited.

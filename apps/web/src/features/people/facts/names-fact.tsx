@@ -3,7 +3,7 @@ import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import classes from '../people.module.css';
 import { useIntl } from '../../../lib/intl/use-intl.ts';
 
-/** Names in one line. The tooltip has all of them. */
+/** Names in one line, cut off if there are many. The tooltip has all of them. */
 export function NamesFact({ names }: { readonly names: readonly string[] }): ReactNode {
   const intl = useIntl();
   if (names.length === 0) return null;

@@ -1,6 +1,6 @@
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 
-// `connections` are the lists that a completed task leaves.
+// `connections` are the lists from which the completed task is removed.
 
 export const completeTask = graphql`
   mutation taskMutationsCompleteMutation(

@@ -22,7 +22,10 @@ import { openListConnections } from '../list/open-list-connections.ts';
 import { openTaskSearch } from '../open-task.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
 
-/** They are loaded with the task dialog, at the first interaction with a page. */
+/**
+ * Mutations of task commands. Their code is loaded with the task dialog, at the first interaction
+ * with a page.
+ */
 const mutations = () => import('./task-mutations.ts');
 
 export interface CommandTask {
@@ -110,7 +113,7 @@ export function useTaskCommands(): TaskCommands {
 
   return {
     complete: async (task) => {
-      // Includes text typed in a dialog that is closed now.
+      // The values to submit, including text that was typed in a dialog that is closed now.
       const entered = knownTaskForm(environment, task.id);
       // Invalid text would be lost without a message.
       const unread = entered?.unreadRefusals() ?? [];

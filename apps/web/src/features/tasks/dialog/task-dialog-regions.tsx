@@ -98,7 +98,8 @@ export function TaskDialogHeader({ taskId, ...inHand }: RegionProps): ReactNode 
 /** Reloads after any change in the workflow. */
 function KeepFresh({ task }: { readonly task: OpenTask }): null {
   const refresh = useRefresh<taskDialogDataQuery>(taskDialogDocument, { id: task.id });
-  // The response to a saved value contains it, so the form isn't loaded again.
+  // Isn't loaded again after the viewer's own saved values, because the response already contains
+  // them.
   useLiveChanges({ workflowId: task.workflowId }, refresh, isOwnDraft);
   return null;
 }

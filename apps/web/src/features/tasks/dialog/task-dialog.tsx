@@ -29,7 +29,7 @@ export function TaskDialog({ taskId, ...rest }: TaskDialogProps): ReactNode {
     const from = opener.current;
     opener.current = null;
     if (from === null) return undefined;
-    // A screen that replaces this one decides about the focus itself.
+    // If another screen opens, that screen moves the focus itself.
     const frame = requestAnimationFrame(() => {
       const back = from instanceof HTMLElement && from.isConnected && from !== document.body;
       (back ? from : nearestPlace())?.focus({ preventScroll: true });

@@ -66,7 +66,7 @@ function MissingNote({ message, fields }: MissingNoteProps): ReactNode {
   );
 }
 
-/** Why nothing can be done and who can, or else what is missing and the save state. */
+/** Why the person can't act and who can, or else which fields are missing and the save state. */
 function FooterNote({
   action,
   missing,

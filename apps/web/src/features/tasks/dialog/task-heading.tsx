@@ -10,7 +10,7 @@ export interface TaskHeadingProps {
   readonly menu: ReactNode;
 }
 
-/** The path of the task and its menu. */
+/** Links to the workflow and stage of the task, and its menu. */
 export function TaskHeading({ task, menu }: TaskHeadingProps): ReactNode {
   const t = useText();
   const data = useFragment(

@@ -11,7 +11,7 @@ import classes from './due-text.module.css';
 export interface DueTextProps {
   readonly dueOn: string | null | undefined;
   readonly dueClass: keyof typeof tones | null | undefined;
-  /** Completion time, if completed. It is then the date to compare with. */
+  /** Completion time, if completed. The due date is then compared with it instead of now. */
   readonly completedAt: string | null | undefined;
   /** True to show how late it is. */
   readonly withLateness?: boolean;
@@ -60,7 +60,8 @@ export function DueText({
         <CirclePause size={12} aria-hidden="true" /> {t('time.clock.paused')}
       </span>
     );
-  // Without a class, no one must act, such as on a task in review.
+  // If there is no class, the task doesn't wait for its assignees, for example because it is in
+  // review.
   const late = dueClass == null ? null : lateness(dueOn, now, formats.clock);
   const tone = late !== null ? tones.OVERDUE : tones[dueClass ?? 'ON_TRACK'];
   const said = formats.moment(dueOn, now);

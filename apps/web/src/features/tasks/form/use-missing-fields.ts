@@ -13,7 +13,8 @@ export function useReportMissing(
   store: TaskFormStore | null,
   fields: readonly (RuledField & MissingField)[],
 ): void {
-  // Joined, because it is compared after each key press, and the form renders only if it changed.
+  // The fields as one text, so that it can be compared after each key press and the form renders
+  // only if it changed.
   const missing = useSyncExternalStore(
     store?.subscribe ?? never,
     useCallback(

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react';
 import type { HandAction } from './hand-actions.ts';
 
-/** The open action by task or approval. Null if the person closed it. */
+/** The action whose form is open, by task or approval. Null if the person closed it. */
 export interface OpenHands {
   readonly opened: ReadonlyMap<string, HandAction | null>;
   readonly open: (taskId: string, action: HandAction | null) => void;

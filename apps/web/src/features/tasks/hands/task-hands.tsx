@@ -18,7 +18,7 @@ import classes from './task-hands.module.css';
 
 const noInput: HandInput = { text: '', parties: [], decision: 'APPROVED' };
 
-/** The input of each action, which stays after closing. */
+/** Initial state without any input. Inputs stay when the form of an action is closed. */
 const nothingBegun: { readonly inputs: Readonly<Record<string, HandInput>> } = { inputs: {} };
 
 const without = <Input,>(

@@ -28,7 +28,7 @@ const HandAnswers = lazyComponent(
 
 const nothingBegun: {
   readonly choice: FixChoice | null;
-  /** The linked workflow of the action. */
+  /** The linked workflow that was selected for the action. */
   readonly chosen: string | null;
   readonly reason: string;
   /** The linked workflow that the reason was written for. Null for several. */
@@ -38,7 +38,7 @@ const nothingBegun: {
 /** All linked workflows that can be resumed. */
 const ALL = 'all';
 
-/** Returns the previewed command, or null while no workflow is selected. */
+/** Returns the command to preview, or null while no workflow is selected. */
 const askedAbout = ({
   choice,
   request,

@@ -29,7 +29,7 @@ export function useFixLink(
 ): {
   readonly run: (linkFix: LinkFix) => Promise<boolean>;
   readonly isPending: boolean;
-  /** Errors of entered values by place. */
+  /** Errors of entered values by field. */
   readonly errors: Readonly<Record<string, string | undefined>>;
 } {
   const tell = useUndoNotice();

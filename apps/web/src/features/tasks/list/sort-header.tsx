@@ -8,7 +8,7 @@ const columns = [
   { key: 'reference', text: 'workflows.reference', sort: '-created' },
   { key: 'name', text: 'workflows.name', sort: 'name' },
   { key: 'workflow', text: 'taskList.column.workflow', sort: 'workflow' },
-  // The list is sorted by due date, so that the header reverses it.
+  // The current order is always by due date, so that the first click on this header reverses it.
   { key: 'due', text: 'taskList.column.due', sort: '-due' },
 ] as const;
 

@@ -27,7 +27,7 @@ export interface TaskListProps {
   readonly tasks: readonly ListedTask[];
   /** True for headings by due date. The tasks must be sorted by it. */
   readonly isGrouped: boolean;
-  /** Total known without loading every page. */
+  /** Number of overdue tasks, known without loading every page. */
   readonly overdueCount?: number | undefined;
   readonly hasMore: boolean;
   readonly onEndReached: () => void;
@@ -132,7 +132,8 @@ export function TaskList({
     toggle: selection.toggle,
   });
 
-  // A key presses the button of the current row, so unavailable actions can't run.
+  // Runs the action of a key by pressing the button of the current row, so that unavailable actions
+  // can't run.
   const press = (action: 'complete' | 'approve'): void => {
     if (isCovered()) return;
     rowOf(active)?.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();

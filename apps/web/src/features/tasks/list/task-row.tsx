@@ -121,7 +121,7 @@ const showSame = (before: TaskCellsProps, now: TaskCellsProps): boolean =>
   before.actions === now.actions &&
   isSameTask(before.task, now.task);
 
-/** Plain elements, because a list renders thousands. */
+/** Cells of a row as plain elements, because a list renders thousands. */
 const TaskCells = memo(function TaskCells({
   task,
   isSelected,

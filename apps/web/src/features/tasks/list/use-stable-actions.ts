@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { TaskRowActions } from './task-row.tsx';
 
 /**
- * Returns the same object in every render, which calls the latest actions. Otherwise each command
- * would render all rows, when it starts and when it ends.
+ * Returns the same object in every render, which calls the latest actions. A new object would
+ * render all rows at the start and the end of each command.
  */
 export function useStableActions(actions: TaskRowActions): TaskRowActions {
   const latest = useRef(actions);

@@ -10,7 +10,7 @@ import { newKey } from '../../../lib/api/new-key.ts';
 /** Someone else who has the task open, in one of their windows. */
 export type PresentPerson = presenceRequestsTellMutation$data['tellPresence']['others'][number];
 
-/** Id of this window within the session. */
+/** Id of this browser window within the session. */
 const screen = newKey();
 
 /** Reports that the task is open here. Returns who else has it open. */

@@ -4,7 +4,7 @@ import type { PresentPerson } from './presence-requests.ts';
 /** Who else has the task open, and the fields they edit. */
 export interface TaskPresence {
   readonly others: () => readonly PresentPerson[];
-  /** Returns the people editing a field. The list is the same object until it changes. */
+  /** Returns the people who are editing a field. The list is the same object until it changes. */
   readonly at: (instance: string) => readonly PresentPerson[];
   /** Returns the field that this person is editing. */
   readonly place: () => string | null;
@@ -78,7 +78,8 @@ export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresen
     const sentPlace = activePlace();
     const answer = await send(sentPlace).catch(() => null);
     isUnderWay = false;
-    // Closed in between: this report may have arrived after the end.
+    // The task was closed during the request. The end is reported again, because this report may
+    // have arrived after it.
     if (!isTold) {
       void end().catch(() => undefined);
       return;

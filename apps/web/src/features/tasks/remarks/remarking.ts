@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Unsent field comments by place. */
+/** Unsent field comments by field. */
 export type WrittenRemarks = Readonly<Record<string, string>>;
 
 export interface Remarking {

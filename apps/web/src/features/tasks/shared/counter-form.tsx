@@ -93,7 +93,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
     `,
     { fields: [...places.map(({ instance }) => `values.${instance}`), 'values', 'comment'] },
   );
-  // Equivalent to a plain rejection, with additional values.
+  // The preview is that of a rejection, because suggested values don't change its effects.
   const preview = useCommandPreview(
     { command: 'REJECT', workflowId: data.workflowId, taskId },
     { given: resets, onChange: setResets },

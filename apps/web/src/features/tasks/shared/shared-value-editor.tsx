@@ -144,7 +144,7 @@ export function SharedValueEditor({
   const save = async (): Promise<void> => {
     if ((await send(value, version)) || !hasConflict.current) return;
     hasConflict.current = false;
-    // If someone saved first and there is no conflict, the merged value is sent.
+    // If someone else saved first and there is no conflict, the merged value is sent.
     const now = await readTaskForm(environment, taskId).catch(() => null);
     const there = now?.get(instance);
     if (there === undefined) return;
@@ -158,7 +158,7 @@ export function SharedValueEditor({
       if (!event.defaultPrevented) discard();
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.stopPropagation();
-      // With an error, the save keys close the editor. An open conflict isn't an error.
+      // The save keys close the editor also with an error, but not with an open conflict.
       if (fault === null) void save();
       else if (!isAsked) discard();
     }

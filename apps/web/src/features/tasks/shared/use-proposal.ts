@@ -15,7 +15,10 @@ import { isTypedQuestion, keptQuestion, type TypedQuestion } from '../form/store
 /** Draft of a rejection with suggested values, each with the value that the person saw. */
 interface Proposed {
   readonly changed: Readonly<Record<string, FormEntry>>;
-  /** The fields, because a reader of the draft may not have access to the form. */
+  /**
+   * The fields are stored with the values, because the form may not be accessible when the draft is
+   * shown later.
+   */
   readonly questions: Readonly<Record<string, TypedQuestion>>;
   readonly comment: string;
 }
@@ -47,7 +50,10 @@ export interface Proposal extends Proposed {
   /** True if an earlier visit left a draft. */
   readonly hasDraft: boolean;
   readonly isEmpty: boolean;
-  /** True during the request, when the approval is no longer open because of it. */
+  /**
+   * True during the request. The approval may then be closed because the request was already
+   * executed.
+   */
   readonly isSending: boolean;
   readonly unread: UnreadTexts;
   readonly say: (comment: string) => void;
@@ -69,7 +75,7 @@ export function useProposal(taskId: string): Proposal {
     const kept = typing.kept();
     return kept === null ? nothing : { ...kept, changed: mapped(kept.changed, entryOf) };
   });
-  // Two fields can lose focus in the same render.
+  // The latest state, because two fields can lose focus in the same render.
   const latest = useRef(proposed);
   const change = (part: Partial<Proposed>): void => {
     latest.current = { ...latest.current, ...part };

@@ -96,7 +96,8 @@ function SortedTasks({ label, given, onChange, empty, renderBulk }: ListedTasksP
     data,
   );
   const tasks = page.data.tasks.edges.map(({ node }) => node);
-  // Values of fields are searched in steps, so that loaded rows may not be all matches.
+  // True if more tasks may match. Filters by values of fields search in steps, so that the number
+  // of matches isn't known.
   const further = given.field !== undefined && page.hasNext && (
     <div className={filter.further} role="status">
       <span>{t('taskList.searched', { count: tasks.length })}</span>

@@ -92,7 +92,7 @@ const overdue = ({ overdueTaskCount }: ListedWorkflow, { t }: Pick<Shown, 't'>):
     </span>
   );
 
-/** When a workflow starts that no one has to work on yet. */
+/** Start date of a workflow that hasn't started yet. */
 function FutureStart({ at }: { readonly at: string }): ReactNode {
   const t = useText();
   const now = useNow();

@@ -25,7 +25,10 @@ export function Stamp({ label, at, by }: StampProps): ReactNode {
   );
 }
 
-/** The last change. Commands that change the workflow here ask for it, so that it is never old. */
+/**
+ * The last change of the workflow. Commands on this page load it again, so that it is never
+ * outdated.
+ */
 export function AboutChange({
   workflow,
 }: {

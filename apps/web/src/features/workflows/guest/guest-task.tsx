@@ -34,7 +34,7 @@ export interface GuestTaskViewProps {
   readonly onBack: () => void;
 }
 
-/** One task of a guest: its form, questions, and forwarding. */
+/** One task of a guest, with its form, the questions of the guest, and a form that forwards it. */
 export function GuestTaskView(props: GuestTaskViewProps): ReactNode {
   const { session, task, ownEmail, isDone, onChanged, onForwarded, onBack } = props;
   const t = useText();

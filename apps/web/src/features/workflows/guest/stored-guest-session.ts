@@ -10,7 +10,7 @@ export const storeGuestSession = (session: string): void => {
   try {
     tabStorage().setItem(key, session);
   } catch {
-    // The page works until it is reloaded.
+    // If the browser blocks storage, the session works until the page is loaded again.
   }
   history.replaceState(null, '', location.pathname);
 };

@@ -75,7 +75,7 @@ function StageCard({
       aria-labelledby={titleId}
       tabIndex={-1}
       onFocus={(event) => {
-        // The stage was selected in the strip or the diagram.
+        // Opens the stage that was selected in the progress strip or the diagram.
         if (event.target === event.currentTarget) setOpen(true);
       }}
     >

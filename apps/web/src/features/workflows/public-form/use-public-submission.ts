@@ -87,7 +87,7 @@ export function usePublicSubmission({
       session.forget();
       onSubmitted(submitPublicForm);
     },
-    // Its files are lost, and the values stay.
+    // If the session has expired, the uploaded files are lost but the typed values stay.
     onFailure: ({ code }) => {
       if (code === 'VisitorSessionExpired') session.forget();
     },

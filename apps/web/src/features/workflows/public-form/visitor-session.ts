@@ -3,7 +3,10 @@ import { graphqlRequest } from '../../../lib/api/graphql-request.ts';
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 import type { PlainStorage } from '../../../lib/unsaved/unsent-storage.ts';
 
-/** Stored values last until the tab is closed, so that the next person at a shared device sees none. */
+/**
+ * Reads a value of this tab. Values last until the tab is closed, so that the next person at a
+ * shared device sees none.
+ */
 const read = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key);
@@ -16,7 +19,7 @@ const write = (key: string, value: string | null): void => {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // The page works until it is reloaded.
+    // If the browser blocks storage, the session works until the page is loaded again.
   }
 };
 

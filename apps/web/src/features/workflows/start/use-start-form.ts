@@ -85,7 +85,7 @@ export function useStartForm(
   const unread = useKeptUnreadTexts(`start.${blueprint.id}`);
   const texts = useAllUnread(unread);
   const { draft } = kept;
-  // A selected day that has passed in between is no longer valid.
+  // The selected start date, or today if that day has already passed.
   const plannedDay =
     draft.startDate == null || (isPlainDate(draft.startDate) && draft.startDate < today)
       ? today

@@ -150,7 +150,7 @@ export function TaskTimeline({ workflowId, onOpenTask }: TaskTimelineProps): Rea
   const linked = (task: Task): readonly string[] => {
     const ids = task.schedule?.predecessors ?? [];
     if (ids.length <= mostLinks) return ids;
-    // After a whole stage, only its last task decides.
+    // A task that waits for a whole stage gets an arrow only from the last task of that stage.
     return ids.toSorted((a, b) => endOf(byId.get(b)) - endOf(byId.get(a))).slice(0, 1);
   };
   const links = tasks.flatMap((task) =>

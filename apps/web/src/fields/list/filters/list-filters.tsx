@@ -107,7 +107,7 @@ export function ListFilters(props: ListFiltersProps): ReactNode {
   );
 }
 
-/** Filter that the open dialog changes. */
+/** The open dialog, and the filter that it changes. */
 type OpenDialog =
   | { readonly kind: 'STAGE' }
   | { readonly kind: 'TAG' }

@@ -27,7 +27,7 @@ export interface SourceStepProps {
   readonly isReading: boolean;
   readonly error: string | null;
   readonly onSource: (source: ImportSource) => void;
-  /** What the rows become: a blueprint, workflows, invitations, or rows of a table. */
+  /** What the rows are used for: a blueprint, workflows, invitations, or rows of a table. */
   readonly holds?: keyof typeof dropText;
 }
 

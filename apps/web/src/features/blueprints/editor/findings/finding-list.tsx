@@ -105,7 +105,7 @@ function FindingGroup({ first, findings, onOpen }: FindingGroupProps): ReactNode
   );
 }
 
-/** The findings, with one line for each type. Selecting a finding opens its place. */
+/** The findings, with one line for each type. Selecting a finding opens the settings to fix. */
 export function FindingList({ findings, onOpen }: FindingListProps): ReactNode {
   const groups = Map.groupBy(findings, ({ code }) => code);
   return (

@@ -54,7 +54,7 @@ export function useConditionFaults(
   );
 }
 
-/** Returns the place to fix a finding, or null for the blueprint itself. */
+/** Returns the stage or task in which a finding can be fixed, or null for the blueprint itself. */
 export function placeOfFinding({ at }: LintFinding): Place | null {
   if (at.task !== undefined) return taskPlace(at.task);
   return at.stage === undefined ? null : stagePlace(at.stage);

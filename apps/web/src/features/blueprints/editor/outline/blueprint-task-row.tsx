@@ -69,7 +69,8 @@ export const BlueprintTaskRow = memo(function BlueprintTaskRow({
     kind: parties.get(id)?.kind ?? 'ROLE',
   }));
   const due = rule.due(task.due);
-  // Mounted for one or two rows only, because a blueprint can have 2,000 tasks.
+  // True for the one or two rows whose controls are rendered, because a blueprint can have 2,000
+  // tasks.
   const isTouchable = isEditable && isActive;
   const touch =
     (label: string) =>
@@ -153,7 +154,7 @@ interface FactProps {
   readonly icon: LucideIcon;
 }
 
-/** Returns the number of parts of a type that the task has, if any. */
+/** Shows an icon with a number, such as the number of fields. Nothing for zero. */
 function Fact({ count, text, icon: Icon }: FactProps): ReactNode {
   const t = useText();
   if (count === 0) return null;

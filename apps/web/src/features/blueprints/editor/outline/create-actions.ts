@@ -49,7 +49,10 @@ const opened = (closed: ReadonlySet<StageKey>, key: StageKey | undefined): Reado
     ? closed
     : new Set([...closed].filter((other) => other !== key));
 
-/** Actions that also work on a read-only blueprint: selecting, folding, and learning names. */
+/**
+ * Actions that also work on a read-only blueprint: selecting, folding, and remembering names of
+ * people.
+ */
 function viewActions(
   setView: SetView,
   stageOf: (place: Place) => StageKey | undefined,

@@ -224,7 +224,7 @@ function severityByPlace(
   findings: ReturnType<typeof useEditorState>['findings'],
 ): ReadonlyMap<string, Severity> {
   const found = new Map<string, Severity>();
-  // Errors come first, and the first finding of a place counts.
+  // Errors come first, so that each row gets its most severe finding.
   for (const { at, severity } of findings) {
     const key = at.task ?? at.stage;
     if (key !== undefined && !found.has(key)) found.set(key, severity);

@@ -4,7 +4,7 @@ import { stagePlace, taskPlace, type Place } from '../../draft/place.ts';
 import type { OutlineRow } from '../../draft/outline.ts';
 import type { EditorActions } from '../editor-context.ts';
 
-/** Returns the place of a row. The row that adds a task has none. */
+/** Returns the stage or task of a row. Null for the row that adds a task. */
 export const placeOfRow = (row: OutlineRow): Place | null =>
   row.kind === 'STAGE'
     ? stagePlace(row.stage.key)

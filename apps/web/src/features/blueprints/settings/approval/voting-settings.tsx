@@ -77,7 +77,8 @@ export function VotingSettings({
         options={rules.map((one) => ({ value: one, label: t(ruleText[one]) }))}
         onChange={(next) => {
           if (next === null || next === rule) return;
-          // A good count is rarely a good percentage.
+          // A new start value when switching between a number and a percentage, because a useful
+          // number is rarely a useful percentage.
           const start = { N: 2, PERCENT: 50 };
           put({
             rule: next,

@@ -12,7 +12,7 @@ export interface PlaceOption {
   readonly description?: string | undefined;
 }
 
-/** Returns matching fields of a blueprint, intake fields first. */
+/** Returns matching form fields of a blueprint, intake fields first. */
 export const placesOf = (
   content: BlueprintContent,
   fits: (field: BlueprintField, place: FieldInstance) => boolean,

@@ -19,10 +19,13 @@ export interface LinkMappingsProps {
   readonly onChange: (next: Pick<LinkRule, 'inputs'> | Pick<LinkRule, 'outputs'>) => void;
 }
 
-/** Option value for the value that splits the task. */
+/** Option for the list item or table row for which the linked workflow is started. */
 const splitSource = 'split';
 
-/** Returns the option value of a source: its place, and its column if a table splits the task. */
+/**
+ * Returns the id of the option for a source: its field, and its column if a workflow is started for
+ * each row of a table.
+ */
 const sourceId = ({ from, column }: Pick<LinkInput, 'from' | 'column'>): string =>
   from === null ? splitSource : column === null ? from : `${from} ${column}`;
 

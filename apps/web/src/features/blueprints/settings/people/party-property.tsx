@@ -132,8 +132,8 @@ export function useLearnParties(): (chosen: readonly PartyOption[]) => void {
     learnParties(
       unknown.map(({ id, name, kind }) => {
         const known = asId<PartyId>(id);
-        // Until loaded, a group counts as staffed and a person as internal, so that no warning
-        // flickers.
+        // Until its data is loaded, a team or role counts as not empty and a person as internal, so
+        // that no warning flickers.
         return { id: known, name, kind, accessLevel: 'INTERNAL', members: [known] } as const;
       }),
     );
@@ -149,7 +149,7 @@ export function useLearnParties(): (chosen: readonly PartyOption[]) => void {
       { ids: unknown.map(({ id }) => id) },
     ).subscribe({
       next: (data) => learnParties(data.parties.map(readPartyFact)),
-      // On an error, only warnings about empty groups are missing.
+      // Errors are ignored, because then only warnings about empty teams and roles are missing.
       error: () => undefined,
     });
   };

@@ -103,7 +103,8 @@ export function EscalationSettings({
         <PartyProperty
           label={t('time.escalation.party')}
           emptyText={t('time.select')}
-          // Only an internal user can own a workflow.
+          // For a new owner, only internal people are offered, because only they can own a
+          // workflow.
           {...(escalation.action === 'CHANGE_OWNER' && { kinds: ['USER'], onlyInternal: true })}
           value={escalation.party === null ? [] : [escalation.party]}
           place={place}

@@ -36,7 +36,10 @@ const keptOf = ({ step, comment, remarks, left, askedAt }: Decision): StoredDeci
 export interface DecisionInHand {
   readonly decision: Decision;
   readonly onDecision: ChangeDecision;
-  /** True during the request, when the task no longer offers the action because of it. */
+  /**
+   * True during the request. The task may then no longer offer the action because the request was
+   * already executed.
+   */
   readonly isSending: boolean;
   /**
    * Runs the action. Deletes the draft after success and keeps its latest state after a failure.

@@ -1,12 +1,12 @@
 import type { ResetChoiceInput } from '../../../../__generated__/useCommandPreviewQuery.graphql.ts';
 import type { WrittenRemarks } from '../../remarks/remarking.ts';
 
-/** The open form of a decision, `closed` until the person starts. */
+/** The form of a decision that is open. `closed` until the person opens one. */
 export const decisionSteps = ['closed', 'approve', 'sendBack', 'skip', 'onBehalf'] as const;
 export type DecisionStep = (typeof decisionSteps)[number];
 
 export interface Decision {
-  /** Field comments by place. */
+  /** Field comments by field. */
   readonly remarks: WrittenRemarks;
   readonly step: DecisionStep;
   readonly comment: string;

@@ -74,14 +74,16 @@ export type TaskAction = {
       readonly kind: 'blocked';
       readonly verb: 'complete' | 'approve';
       readonly reason: string;
-      /** Who can do it, if the person is the reason for the refusal. */
+      /**
+       * Who can do it instead, if it is refused because of the person and not because of the task.
+       */
       readonly who: readonly string[];
       /** True if the owner or an editor can complete on behalf. */
       readonly canCompleteOnBehalf: boolean;
     }
 );
 
-/** Refusals that depend on the person. */
+/** Refusals because of the person, so that other people could act. */
 const aboutThePerson: ReadonlySet<string> = new Set([
   'NotAssignee',
   'NotApprover',

@@ -15,7 +15,7 @@ export interface TaskDecisionProps {
   readonly onChange: (part: Partial<Decision>) => void;
 }
 
-/** Effects of a rejection that sends no task back. */
+/** Texts for the effects of a rejection that sends no task back. */
 const withoutTask = {
   REWORK: 'flow.reject.REWORK',
   REOPEN_TASK: 'blueprints.reject.REOPEN_TASK',

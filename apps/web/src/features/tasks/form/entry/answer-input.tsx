@@ -14,7 +14,7 @@ export type ConflictOf = (
   people: readonly { readonly id: string; readonly name: string }[],
 ) => ReactNode;
 
-/** Called with the value and its field, which the draft stores. */
+/** Called with the entered value and its field, both of which are stored as a draft. */
 type AnswerTaken = (value: FieldValue | null, question: TypedQuestion) => void;
 
 export interface AnswerInputProps {

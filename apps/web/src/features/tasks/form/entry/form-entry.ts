@@ -11,7 +11,7 @@ import {
   type TableSides,
 } from '@baton/domain/field/tables/table-merge';
 
-/** A typed value that isn't known to be stored. */
+/** A typed value that the server hasn't confirmed as stored yet. */
 export interface FormEntry {
   readonly value: FieldValue | null;
   /** The value that the person saw. Null if it isn't loaded yet. */
@@ -54,13 +54,15 @@ const merged = (
 
 /** Merges tables. Cells that both changed are conflicts. */
 const meetTable = (entry: FormEntry, base: StoredValue, stored: StoredValue): FormEntry | null => {
-  // The response will show which part is one's own.
+  // A value is being sent, so its response decides which differences are the person's own.
   if (entry.isUnderWay) return entry;
   if (base.version === stored.version && isDeepEqual(base.value, stored.value)) return entry;
   return tableConflicts(sidesOf(entry, stored)).length > 0 ? entry : merged(entry, stored, 'MINE');
 };
 
-/** The field data that determines whether several values are independent, as for documents. */
+/**
+ * Facts about a field that decide whether it has a list of independent values, such as documents.
+ */
 export type AnswerKind = Pick<FieldShape, 'kind' | 'constraints'>;
 
 const isCollected = (asked: AnswerKind | undefined): boolean =>
@@ -139,7 +141,7 @@ export const chosenEntry = (
   return meetTable({ ...left, value: mine, base: settled }, settled, stored);
 };
 
-/** Returns an entry without changes, based on a stored value. */
+/** Returns a new entry based on a stored value, without changes yet. */
 export const begunEntry = (stored: StoredValue): FormEntry => ({
   value: stored.value,
   base: stored,

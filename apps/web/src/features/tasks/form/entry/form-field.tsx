@@ -102,7 +102,7 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (!entry.isTyping) {
-      // The control discarded its invalid text, so the dialog must stay open.
+      // Escape discarded an invalid text in the control, so it must not close the dialog as well.
       if (event.key === 'Escape' && event.defaultPrevented) event.stopPropagation();
       return;
     }
@@ -121,7 +121,7 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
       (extension === undefined ? '…' : t('entry.typed.document', { type: extension }))
     );
   };
-  // A table shows its own lines.
+  // The label of a table has no line of its own, because the table shows lines.
   const isQuiet = error === null && state !== 'CONFLICT' && shape.kind !== 'TABLE';
   return (
     // Each field is its own form, because it is saved separately and because browsers read all

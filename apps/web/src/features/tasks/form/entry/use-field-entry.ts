@@ -39,7 +39,7 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   const { instance, version, question } = field;
   const today = useToday();
   usePhoneNumbers();
-  // Typing in one field doesn't render others.
+  // Subscribes to one field, so that typing in one doesn't render the others.
   const entry = useOfPlace(store, instance, ({ entries }) => entries.get(instance));
   const refused = useOfPlace(store, instance, (form) => form.refused.get(instance));
   const known = useOfPlace(store, instance, (form) => form.stored.get(instance));
@@ -67,7 +67,7 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   const state = (): EntryState => {
     // Invalid text can't be saved, so only its error is shown.
     if (entry === undefined) return isSaved && !isUnread ? 'SAVED' : 'IDLE';
-    // Compares with what the form has loaded, which merges changes.
+    // Updates the entry with the stored value that was loaded, which merges changes of others.
     if (isInConflict(entry, known)) return 'CONFLICT';
     if (entry.refusal !== null) return 'REFUSED';
     if (isUnread || (!entry.isLeft && !entry.isUnderWay)) return 'IDLE';
@@ -79,7 +79,7 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
     entry?.refusal ??
     null;
   const found = state();
-  // An error and "Saved" are never shown together.
+  // Hides "Saved" while there is an error.
   const now = found === 'SAVED' && refusal !== null ? 'IDLE' : found;
   return {
     value,

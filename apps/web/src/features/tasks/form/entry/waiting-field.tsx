@@ -21,7 +21,8 @@ interface WaitingFieldProps {
 }
 
 /**
- * A field of a long form, rendered in its turn, or immediately if it has typed text or an error.
+ * A field of a long form. It is rendered when it comes into view, or immediately if it has typed
+ * text or an error.
  */
 export function WaitingField({
   store,

@@ -3,7 +3,7 @@ type Listener = () => void;
 /** Listeners to all changes, or to those of one field. */
 export interface FormListeners {
   readonly add: (listener: Listener, place?: string) => () => void;
-  /** Without a place, all listeners are called. */
+  /** Calls the listeners to a field and to all changes. Without a field, calls all listeners. */
   readonly call: (place?: string) => void;
 }
 

@@ -11,7 +11,7 @@ import type { TypedCopies } from './typed-copies.ts';
 export interface OpenForm {
   readonly store: TaskFormStore;
   readonly copies: TypedCopies;
-  /** Number of places on the screen that show it. */
+  /** Number of components on the screen that show the form. */
   readonly users: number;
 }
 

@@ -51,14 +51,14 @@ const pause = (milliseconds: number): Promise<void> =>
     addEventListener('online', end);
   });
 
-/** By then, a dialog named in the URL has opened. */
+/** Delay of the notice in milliseconds, so that a task that the URL names has opened before. */
 const noticeDelay = 1500;
 
 const ownerName = ({ tenantId, id }: Owner): string => `${tenantId}.${id}`;
 
 /**
- * Returns the form of a task, shared by all places that show it. It keeps saving after its dialog
- * is closed.
+ * Returns the form of a task, shared by all components that show it. The form keeps saving after
+ * its dialog is closed.
  */
 export function openTaskForm(
   environment: Environment,
@@ -103,7 +103,7 @@ const forgetDone = (forms: Map<string, OpenForm>, taskId: string): void => {
   forms.delete(taskId);
 };
 
-/** Counts one more place that shows the form, until the returned function is called. */
+/** Counts one more component that shows the form, until the returned function is called. */
 export const showTaskForm = (environment: Environment, taskId: string): (() => void) => {
   const forms = formsIn(environment);
   const count = (by: number): void => {

@@ -93,7 +93,7 @@ export const saveTaskForm = async (
   return storedValues(saveTaskValues.saved);
 };
 
-/** Loads the form again, also for the screen. */
+/** Loads the form again into the store, so that the screen shows it too. */
 export const readTaskForm = async (
   environment: Environment,
   taskId: string,

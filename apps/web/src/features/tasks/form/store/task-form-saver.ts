@@ -60,7 +60,8 @@ export function createTaskFormSaver({ store, send, refresh, pause, onRefused }: 
         const refusals = overtaken || isOver ? [] : failure.refusals;
         store.giveBack(values, refusals);
         if (refusals.length > 0) onRefused(refusals);
-        // The whole form was refused: it may have been reassigned or deleted.
+        // The server refused the whole form, for example because the task was reassigned or
+        // deleted.
         if (refusals.length > 0 && refusalsByField(refusals).size === 0)
           void refresh().then(seeAll, () => undefined);
         return isOver ? 'STOPPED' : 'DONE';

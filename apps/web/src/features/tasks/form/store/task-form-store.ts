@@ -177,7 +177,8 @@ export function createTaskFormStore(): TaskFormStore {
       instance,
     );
   };
-  // Invalid text is never saved. The cells of a table are saved one by one.
+  // Returns whether a value must not be saved because its text is invalid. Valid cells of a table
+  // are saved.
   const isHeldBack = (instance: string): boolean =>
     unread.all().has(instance) && questions.get(instance)?.kind !== 'TABLE';
   const isDue = ([instance, entry]: readonly [string, FormEntry]): boolean =>
@@ -194,7 +195,8 @@ export function createTaskFormStore(): TaskFormStore {
     type: (instance, value) => {
       const entry = state.entries.get(instance);
       const stored = state.stored.get(instance);
-      // Typing the stored value again removes the entry.
+      // Returns whether the typed value is equal to the stored one, so that the entry can be
+      // removed.
       const isBack =
         entry !== undefined &&
         !entry.isUnderWay &&
@@ -271,7 +273,8 @@ export function createTaskFormStore(): TaskFormStore {
     },
     giveBack: (values, refusals) => {
       const byField = refusalsByField(refusals);
-      // Without a named field, all values are refused, because a retry would fail again.
+      // If the refusal names no field, all values count as refused, because a retry would fail
+      // again.
       const isNamed = values.some(({ instance }) => byField.has(instance));
       const whole = isNamed ? null : (refusals[0] ?? null);
       const entries = new Map(state.entries);

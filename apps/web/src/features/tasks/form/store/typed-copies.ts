@@ -15,7 +15,7 @@ const writeAfter = 250;
 export interface TypedCopies {
   readonly read: () => ReadonlyMap<string, FormEntry>;
   readonly readUnread: () => UnreadByPlace;
-  /** Returns the stored fields of values. */
+  /** Returns the fields that were stored with the values. */
   readonly readQuestions: () => ReadonlyMap<string, TypedQuestion>;
   /** Writes changes immediately, before the page is closed. */
   readonly flush: () => void;

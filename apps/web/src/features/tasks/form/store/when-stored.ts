@@ -1,6 +1,9 @@
 import type { TaskFormStore } from './task-form-store.ts';
 
-/** Longer than saving a value takes. After it, the PDF contains what is saved. */
+/**
+ * Maximum time to wait, longer than saving takes. After it, the PDF is created without the unsaved
+ * values.
+ */
 const PATIENCE = 4000;
 
 /** Waits until typed values are saved, so that the PDF contains them. */

@@ -30,7 +30,7 @@ export interface BoardCardProps {
 const looks: Readonly<Record<string, (typeof homeStatusLook)[HomeStatus] | undefined>> =
   homeStatusLook;
 
-/** A workflow on the board: who has it, until when, and how far it is. */
+/** A workflow on the board: its owner, planned end, and progress. */
 export function BoardCard({
   workflow: key,
   groupedBy,

@@ -16,7 +16,7 @@ export interface CardMoves {
 
 const options = { fields: ['reason'] };
 
-/** Moves a card with the command that the workflow page has for it. */
+/** Moves a card to another column by the same command as on the workflow page. */
 export function useCardMoves(): CardMoves {
   const update = useCommand<useCardMovesUpdateMutation>(graphql`
     mutation useCardMovesUpdateMutation($input: UpdateWorkflowInput!) {

@@ -95,8 +95,8 @@ const isSame = (one: ColumnKey, other: ColumnKey): boolean =>
   one.key === other.key && one.status === other.status;
 
 /**
- * Workflows as cards in columns. A card moves by dragging or by its menu where a command does it.
- * Otherwise neither is offered, and the board says why.
+ * Workflows as cards in columns. If a command can change the column of a card, the card can be
+ * dragged or moved by its menu. If not, neither is offered, and the board says why.
  */
 export function WorkflowBoard({ given, onChange, empty }: LayoutProps): ReactNode {
   const t = useText();
