@@ -13,7 +13,7 @@ export default defineConfig({
   // A test that passes on the second try is reported as such.
   retries: 1,
   forbidOnly: true,
-  // Ample, because slow machines take several times as long.
+  // A long time limit, because slow machines take several times as long.
   timeout: 300_000,
   expect: { timeout: 40_000 },
   reporter: [['line']],
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1440, height: 900 },
-    // Tests that change responses would not see the requests of a service worker.
+    // Service workers are blocked, because tests that change responses can't see their requests.
     serviceWorkers: 'block',
     actionTimeout: 40_000,
     // Traces contain actions and requests, but no snapshots, which take a sixth of the time.

@@ -108,7 +108,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         await gone(running.child, 'SIGTERM');
         return;
       }
-      // A clean end would write data to the disk that is deleted in the next moment.
+      // Kills the server and its database instead of stopping them, because the data is deleted
+      // anyway.
       await gone(running.child, 'SIGKILL');
       const postmaster = runningPostmaster(path.join(dataDir, 'postgres'));
       if (postmaster !== null) signal(postmaster.pid, 'SIGQUIT');

@@ -49,7 +49,7 @@ const databaseTypes = async (url: string): Promise<string> => {
   }
 };
 
-/** Both files come from one database, which is created on first use. */
+/** The database for both generated files, which is created on first use. */
 const fromDatabase = () => {
   let made: Promise<{ readonly schema: string; readonly types: string }> | undefined;
   return () =>

@@ -20,7 +20,7 @@ import { checkWords } from './checks/words.ts';
 /** Checks the project in this folder. Returns one line for each finding. */
 export type Check = (root: string) => Promise<readonly string[]>;
 
-/** Ordered by duration, longest first, so that none runs alone at the end. */
+/** Checks by duration, longest first, so that no long check runs alone at the end. */
 export const checks: Readonly<Record<string, Check>> = {
   types: checkTypes,
   bytes: checkBytes,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const schemas = ['public', 'app'];
-/** Kysely's own tables. */
+/** Tables of the migration library (Kysely), which are left out. */
 const notOurs = '^kysely_';
 
 interface Section {

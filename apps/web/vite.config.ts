@@ -28,7 +28,7 @@ const entryModules = [
   ...['core/languages.ts', 'core/names/visible-name.ts', 'core/refusal.ts', 'core/time-zone.ts'],
   ...['party/person-rules.ts', 'tenant/tenant-rules.ts'],
 ];
-/** All styles of the sign-in page, which would be another file. */
+/** Styles of the sign-in page in the main style sheet instead of a second file. */
 const guestStyles =
   /(session[\\/]guest-|ui[\\/](checkbox|field|password-input|text-input)[\\/])[\w-]+\.module\.css/;
 
@@ -47,11 +47,12 @@ export default defineConfig({
     byteBudgets(),
     precompress(),
   ],
-  // Workers are bundled on their own, with these plugins only.
+  // Workers are built separately, only with these plugins.
   worker: { format: 'es', plugins: () => [relayDocuments(`${root}src`)] },
   resolve: {
     alias: [
-      // Without the containers of old, which cannot be shaken off.
+      // Uses the entry point of Relay without its outdated container components, which tree shaking
+      // can't remove.
       { find: /^react-relay$/, replacement: 'react-relay/hooks' },
       {
         // Phone number data is loaded with the first phone number.
@@ -69,7 +70,8 @@ export default defineConfig({
     ),
   },
   build: {
-    // Browsers with light-dark() of their own: it is resolved where a colour is used.
+    // Browsers that support the CSS function light-dark(), because a replacement would resolve
+    // colors where they are defined, not where they are used.
     target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
     outDir: 'dist',
     emptyOutDir: true,
@@ -80,8 +82,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few requests before sign-in, few more for the first list; the rest when it is opened.
-          // A group contains what its modules import.
+          // Groups modules so that the sign-in page and the first list need few requests. Other
+          // modules are loaded when they are needed. A group contains everything that its modules
+          // import.
           groups: [
             {
               name: 'entry',

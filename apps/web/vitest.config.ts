@@ -21,10 +21,11 @@ export default defineConfig({
       'src/testing/faults-of-react.ts',
       '../../packages/fixtures/src/histories/random/random-seed.ts',
     ],
-    // The same in every run, as in the domain's suite.
+    // The seed of random tests, the same for all tests of a run.
     provide: { seed: Number(process.env['BATON_SEED'] ?? 20_261_122) },
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // One page for many files: making one costs more than most tests. Each test cleans up.
+    // Test files share one simulated page, because creating a page takes longer than most tests.
+    // Each test cleans up.
     isolate: false,
     testTimeout: 60_000,
   },

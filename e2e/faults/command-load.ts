@@ -36,7 +36,7 @@ export const startLoad = async (url: string): Promise<Load> => {
   let isOver = false;
   let failure: unknown = null;
 
-  /** Another client can be faster. That refusal is expected. */
+  /** A refusal is expected if another client completed the task first. */
   const work = async (
     client: ApiClient,
     nth: number,

@@ -113,7 +113,7 @@ export const notDone = async (
   }
 };
 
-/** Breaks the data in three ways, which proves that `dataFaults` finds faults. */
+/** Damages the data in three ways, to prove that `dataFaults` finds faults. */
 export const tamper = async (connectionString: string): Promise<void> => {
   const client = new pg.Client({ connectionString });
   await client.connect();

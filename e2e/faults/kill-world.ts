@@ -60,7 +60,7 @@ export interface KillWorld {
   readonly startWorkflow: () => Promise<void>;
 }
 
-/** Publishes the blueprint that the worker and the approver use. */
+/** Publishes a blueprint for two people: one completes tasks, the other approves them. */
 export const createKillWorld = async (
   worker: ApiClient,
   approver: ApiClient,

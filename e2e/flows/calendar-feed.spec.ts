@@ -15,7 +15,7 @@ test('a calendar app reads the feed of a person until its address is revoked', a
   await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
   await expect(dialog.getByText(/never used$/)).toBeVisible();
 
-  // Without a cookie.
+  // A calendar app reads the address without a session cookie.
   const calendar = await playwright.request.newContext();
   const read = await calendar.get(address);
   expect(read.headers()['content-type']).toBe('text/calendar; charset=utf-8');

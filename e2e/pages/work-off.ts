@@ -58,7 +58,8 @@ export interface WorkingOff {
 }
 
 /**
- * Completes all open tasks of a workflow through the API, for the parts that a test doesn't show.
+ * Completes all open tasks of a workflow through the API, for the parts that a test doesn't do in
+ * the browser.
  */
 export const workOff = async (
   id: string,

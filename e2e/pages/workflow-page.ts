@@ -6,7 +6,7 @@ export interface TaskPlace {
   readonly task: string;
 }
 
-/** The card of a task, its approvals in it. */
+/** The card of a task, which contains its approvals. */
 export const taskCard = (page: Page, { stage, task }: TaskPlace): Locator =>
   page
     .getByRole('region', { name: stage, exact: true })

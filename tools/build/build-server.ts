@@ -16,7 +16,10 @@ const bundled =
 
 const isExternal = (id: string): boolean => !/^[./]/.test(id) && !bundled.test(id);
 
-/** Keeps the places of files that the sources name, such as migrations and worker programs. */
+/**
+ * Keeps the paths of files that the sources name, such as migrations and worker programs, correct
+ * in the bundle.
+ */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform: {

@@ -34,7 +34,7 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   );
 };
 
-/** Starts that PostgreSQL in a temporary folder, with an owner who isn't a superuser. */
+/** Starts the installed PostgreSQL in a temporary folder, with an owner who isn't a superuser. */
 const startInstalled = async (bin: string): Promise<ExternalServer> => {
   const folder = path.join(tmpdir(), `baton-ext-${randomUUID().slice(0, 8)}`);
   const account = databaseAccount(folder);

@@ -9,7 +9,7 @@ export default class OutsideErrorsReporter implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly SerializedError[]): void {
     for (const error of errors) {
       console.log(`${outsideOfTests} ${error.stack ?? error.message}`);
-      // The file whose test ran at that moment. It isn't always the cause.
+      // The file whose test ran at the time of the error. It isn't always the cause.
       if (error.VITEST_TEST_PATH) console.log(`While running ${String(error.VITEST_TEST_PATH)}`);
     }
   }

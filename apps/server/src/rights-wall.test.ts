@@ -112,6 +112,6 @@ describe.each(actors.slice(0, 2))('%s without ids', (_, actor) => {
   );
 });
 
-it('changes no work and no blueprint', async () => {
+it('people without access have changed no workflow, task, or blueprint', async () => {
   expect(await state()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Packages as large as a screen, each with the only modules that can load the package. */
+/** Large packages, each with the only modules that are allowed to load it. */
 const doors: Readonly<Record<string, readonly string[]>> = {
   'libphonenumber-js': ['ui/phone-input/phone-book.ts', 'field/kinds/text/phone-numbers.ts'],
   'prosemirror-view': ['ui/rich-text/rich-text-surface.tsx'],
@@ -10,7 +10,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 export interface BuiltChunk {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
-  /** Chunks that come with it. */
+  /** Chunks that the browser loads together with this chunk. */
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
 }

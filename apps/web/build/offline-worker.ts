@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const name = 'service-worker';
 
-/** Builds the service worker on its own: its address never changes, and it shares no file. */
+/** Builds the service worker as a single file, whose address never changes. */
 export const offlineWorker = (file: string): Plugin => ({
   name: 'baton:service-worker',
   apply: 'build',

@@ -4,10 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Flags are smaller than what compressing them would save. */
+/** Text files except flags, which are too small for compression. */
 const compressible = /^(?!flags[\\/]).*\.(?:js|css|html|svg|json)$/;
 
-/** Writes a .br and a .gz beside each text file, so that the server only hands bytes over. */
+/**
+ * Writes a compressed .br and .gz file next to each text file, so that the server needn't compress
+ * responses.
+ */
 export function precompress(): Plugin {
   return {
     name: 'baton:precompress',

@@ -46,7 +46,7 @@ const replaced = new Map([
         `module.exports = require('./${name}_EXPERIMENTAL');`,
       ] as const,
   ),
-  // No query has resolvers of the client.
+  // Client resolvers of Relay, which no query of Baton uses.
   ['relay-runtime/lib/store/live-resolvers/LiveResolverCache', noResolvers],
   // Baton has its own styles, so it uses the headless provider.
   [

@@ -4,13 +4,13 @@ import { expect, expectAccessible, test } from '../../story.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('reads lists and tasks offline until sign-out', async ({ newPerson }) => {
-  // A session of its own, because the test ends it.
+  // A separate session, because the test signs out.
   const page = await newPerson();
   await signIn(page, 'amara', '/my/tasks');
   const task = page.locator('[data-task]').filter({ hasText: 'Write the report' });
   await expect(task).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Once more, now with the service worker.
+  // Loads the page again, now with the service worker.
   await page.reload();
   await task.click();
   await expect(

@@ -9,7 +9,7 @@ import { partyCalled, publishBlueprint } from '../../pages/form-workflow.ts';
 import { pick, retype, tabTo } from '../../pages/keys.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
-/** Removes pointer events from every page of this person. */
+/** Disables mouse and touch in the browser of this person. */
 const withoutPointer = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.addEventListener('pointerdown', () => {

@@ -37,7 +37,7 @@ test('reassigns 200 tasks in one operation, and undoes it', async ({ newPerson }
     await expect(jonas.getByText('100 items change. 100 items can’t change.')).toBeVisible();
     const refused = jonas.getByRole('region', { name: 'Items that can’t change' });
     await expect(refused.getByRole('listitem')).toHaveCount(100);
-    // Each has its reason.
+    // Each refused item shows the reason.
     await expect(refused.getByRole('listitem').filter({ hasText: /^Crate \d+.+\.$/ })).toHaveCount(
       100,
     );

@@ -82,11 +82,11 @@ test('a person sets a new password by mail, and comes to the page that they want
     await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     // The first page finds out without a click, and opens what the person wanted.
     await expect(person.getByRole('heading', { level: 1, name: 'My tasks' })).toBeVisible();
-    // Other stories use the same server.
+    // Restores the setting, because other tests use the same server.
     await demandConfirmedAddresses(page, false);
   });
 
-  // A page that is open would leave for the sign-in page.
+  // Opens an empty page first, because an open page of Baton would go to the sign-in page.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(pathname + search);

@@ -6,11 +6,11 @@ import { expect, expectAccessible, test } from '../../story.ts';
 
 interface GuestState {
   readonly address: string;
-  /** Message of the heading. */
+  /** Key of the message in the heading. */
   readonly heading: string;
   /** True if axe checked another state with the same elements. */
   readonly isAlike?: boolean;
-  /** Leads to a state that has no address of its own. */
+  /** Opens a state that has no own address. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ for (const [locale, language, colorScheme] of [
 
 test('the loading overlay blurs the page, and lets clicks pass after 5 s', async ({ page }) => {
   await page.goto('/unsubscribe?token=x&task=1');
-  // The request stays open.
+  // The request isn't answered, so that the page shows its waiting state.
   await page.route('**/unsubscribe?*', () => new Promise(() => undefined));
   await page.locator('main button').click();
   const overlay = page.locator('main[aria-busy] > [aria-hidden]');

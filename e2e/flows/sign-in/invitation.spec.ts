@@ -21,7 +21,7 @@ test('invites several people, and one signs up and completes a first task', asyn
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click();
   await expect(admin.getByText('2 invitations sent.')).toBeVisible();
-  // What can't be sent stays.
+  // Addresses that can't be invited stay in the field.
   await expect(dialog.getByRole('list', { name: 'Addresses with errors' })).toHaveText(
     /^bea@tamarack /,
   );

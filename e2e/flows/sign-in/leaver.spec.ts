@@ -23,7 +23,7 @@ test('an admin transfers the roles and teams of someone who leaves', async ({ ne
   await expect(admin.getByText('Diego Fernández Ruiz is deactivated.')).toBeVisible();
 
   await leaver.reload();
-  // Diego reads Spanish.
+  // The title is in Spanish, the language of Diego.
   const title = textOf('es', 'session.signInTitle');
   await expect(leaver.getByRole('heading', { level: 1 })).toHaveText(title);
   await admin.goto('/people?tab=roles');

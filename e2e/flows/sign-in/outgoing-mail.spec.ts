@@ -21,7 +21,8 @@ test('an admin without a mail server passes on the link of an invitation', async
   const dialog = admin.getByRole('dialog', { name: /invited you to/ });
   const frame = dialog.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: /^You’re invited to/ })).toBeVisible();
-  // The check needs scripts, which the frame refuses.
+  // Hides the frame of the message, because the accessibility check needs scripts, which the frame
+  // blocks.
   await dialog.getByRole('tab', { name: 'Text only' }).click();
   await expect(frame.owner()).toBeHidden();
   await expectAccessible(admin);

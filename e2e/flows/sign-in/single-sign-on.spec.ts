@@ -40,7 +40,10 @@ const repeatNonce = async (page: Page): Promise<void> => {
   });
 };
 
-/** Only Google's own issuer makes a connection social, and the story has its own provider. */
+/**
+ * Marks the connection as social directly in the database, because only the real Google would be
+ * recognized as social.
+ */
 const makeSocial = async (dataDir: string): Promise<void> => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const client = new pg.Client({ connectionString: url });
@@ -94,7 +97,7 @@ test('an admin sets up, tests, and requires single sign-on', async ({ newPerson,
   await expectAccessible(person);
 
   await dialog.getByLabel(/Require this provider for people/).check();
-  // The demo company has an exempt admin already.
+  // No admin must be selected, because the demo company already has an exempt one.
   await expect(dialog.getByText('Amara Okafor')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText('Harbour ID saved.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Answers that another attempt can change. */
+/** HTTP statuses of temporary errors, which are worth a retry. */
 const temporary: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const firstWaitMillis = 250;
 const longestWaitMillis = 60_000;

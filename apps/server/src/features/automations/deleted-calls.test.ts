@@ -11,7 +11,7 @@ const give = async (mutation: 'deleteWorkflow' | 'restoreWorkflow', workflowId: 
   expect(codes).toEqual([]);
 };
 
-it('sends no request of a deleted workflow until it is restored', async () => {
+it('sends requests of a deleted workflow only after it is restored', async () => {
   receiver.answer({ status: 503 }, { status: 200 });
   const before = receiver.calls.length;
   const id = await start(blueprint({}));

@@ -399,7 +399,7 @@ describe('pickParties', () => {
     expect(roles.data.parties).toEqual([{ name: 'Dazed' }]);
   });
 
-  it('needs one more database trip for related data', async () => {
+  it('needs one more round trip for related data', async () => {
     const deep = `{ parties { ... on User { email roles { name } } ... on Team { members { email } } ... on Role { isSystem members { name } } } }`;
     expect(await server.countTrips(() => member.graphql('{ parties { id } }'))).toBe(1);
     expect(await server.countTrips(() => member.graphql(deep))).toBe(2);

@@ -63,7 +63,7 @@ describe('10,000 people of a directory', () => {
     expect(body.totalResults).toBe(people + 1);
   });
 
-  it('need the same number of database trips as few people', async () => {
+  it('need the same number of round trips as few people', async () => {
     const one = await server.countTrips(() => directory.send('GET', '/Users?count=1'));
     const many = await server.countTrips(() => directory.send('GET', '/Users?count=200'));
     expect(many).toBe(one);

@@ -25,7 +25,7 @@ export const ownerConditions = (
        WHERE tenant_id = app.tenant_id() AND group_id = ANY (${bind(reader.parties)}::uuid[]))`);
   if (ownedBy !== null) {
     const party = `${bind(ownedBy)}::uuid`;
-    // External people don't learn who is in a team.
+    // External people must not learn who is in a team, so members are not included for them.
     found.push(
       reader.ownerId === null
         ? `${column} = ${party}`
@@ -40,7 +40,7 @@ export const ownerConditions = (
 export const partiesOf = (person: string, reader: PeopleReader, bind: Bind): string => {
   if (person === viewerText) return `${bind(reader.parties)}::uuid[]`;
   const id = `${bind(readId(person) ?? nilId)}::uuid`;
-  // External people don't learn who is in a team.
+  // External people must not learn who is in a team, so members are not included for them.
   return reader.ownerId === null
     ? `ARRAY[${id}]`
     : `(${id} || ARRAY(SELECT group_id FROM membership

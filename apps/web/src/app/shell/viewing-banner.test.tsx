@@ -5,7 +5,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ViewingBanner } from './viewing-banner.tsx';
 
-it('names the person, and ends the viewing', async () => {
+it('names the viewed person, and ends viewing as this person', async () => {
   const { user, environment } = await renderScreen(<ViewingBanner name="Ben" />);
   expect(screen.getByText('You’re viewing Baton as Ben. You can’t change anything.')).toBeTruthy();
   await expectAccessible();
@@ -15,7 +15,7 @@ it('names the person, and ends the viewing', async () => {
   );
 });
 
-it('asks for a reason before it starts', async () => {
+it('asks an admin for a reason before viewing as another person', async () => {
   const { user, environment } = await renderScreen(
     <ViewAsDialog person={{ id: 'ben', name: 'Ben' }} onClose={() => undefined} />,
   );

@@ -43,7 +43,7 @@ it('downloads a short list directly', async () => {
   );
 });
 
-it('shows the progress of a long list, and cancels it', async () => {
+it('shows the progress of the export of a long list, and cancels it', async () => {
   const rendered = await exported({ id: 'export' });
   await waitFor(() =>
     expect(rendered.environment.mock.getMostRecentOperation().request.node.operation.name).toBe(
@@ -59,7 +59,7 @@ it('shows the progress of a long list, and cancels it', async () => {
   expect(await screen.findByText(/^Canceled after 3,000 rows/)).toBeTruthy();
 });
 
-it('opens the exports from their address, and closes them', async () => {
+it('opens the dialog with exports by its URL, and closes the dialog', async () => {
   const rendered = await renderScreen(<ExportMenu object="WORKFLOWS" filters={{}} />, {
     address: '/?exports=1',
   });

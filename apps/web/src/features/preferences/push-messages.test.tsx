@@ -56,14 +56,14 @@ it('says that the browser has no push messages', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that the browser blocks them', async () => {
+it('says that the browser blocks push messages', async () => {
   stubBrowser('denied');
   await show([]);
   expect(await screen.findByText(/blocks notifications/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('adds this browser after the permission', async () => {
+it('adds this browser after the person allows push messages', async () => {
   stubBrowser('default');
   const rendered = await show([]);
   await rendered.user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }));

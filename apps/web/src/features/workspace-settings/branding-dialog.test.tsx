@@ -57,7 +57,7 @@ it('refuses colors that are hard to read, at the field', async () => {
   expect(environment.mock.getAllOperations()).toHaveLength(before);
 });
 
-it('sends a new logo, and removes it', async () => {
+it('saves a new logo, and removes the logo', async () => {
   const rendered = await show();
   const { user, environment } = rendered;
   const file = new File([Uint8Array.from([0x89, 0x50])], 'logo.png', { type: 'image/png' });

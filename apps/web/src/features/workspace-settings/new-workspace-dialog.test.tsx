@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NewWorkspaceDialog } from './new-workspace-dialog.tsx';
 
-it('asks for a name and sends it with the time zone', async () => {
+it('creates a workspace with the entered name and the time zone', async () => {
   const { user, environment } = await renderScreen(
     <NewWorkspaceDialog onClose={() => undefined} />,
   );

@@ -78,7 +78,7 @@ describe('createChangeHub', () => {
     expect(opened.map(({ close }) => vi.mocked(close).mock.calls.length)).toEqual([1, 1, 0]);
   });
 
-  it('tells only the listener of a new topic when the stream is replaced', () => {
+  it('notifies only the listener of a new topic when the stream changes', () => {
     const { hub, last } = harness();
     const [mine, workflow] = [vi.fn(), vi.fn()];
     hub.listen({}, mine);

@@ -128,7 +128,7 @@ describe('executeRunCommand with a cached workflow', () => {
 });
 
 describe('simultaneous executeRunCommand for many workflows', () => {
-  test('shares database trips and rejects only a person without a session', async () => {
+  test('shares round trips and rejects only a person without a session', async () => {
     const runs = await Promise.all(Array.from({ length: 12 }, start));
     const give = (run: (typeof runs)[number], at: number, who: TestPerson) => {
       const input = { idempotencyKey: crypto.randomUUID(), taskId: run.tasks[at] };

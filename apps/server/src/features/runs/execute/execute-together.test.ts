@@ -64,7 +64,7 @@ const storedStates = (ids: readonly string[]) =>
 
 const started = { status: 'RUNNING', commands: 2, timers: 0 };
 
-it('takes at most four database trips for any number of workflows', async () => {
+it('takes at most four round trips for any number of workflows', async () => {
   const ids = await planned(6, '2026-03-05');
   // Viewed workflows are cached, the others are read.
   const read = 'query ($id: ID!) { workflow(id: $id) { stages { tasks { id } } } }';

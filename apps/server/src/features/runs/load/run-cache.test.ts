@@ -107,7 +107,7 @@ describe('readRun with a cached workflow', () => {
     expect(data.task.name).not.toBe('unseen');
   });
 
-  test('completes one task after another in one database trip each', async () => {
+  test('completes one task after another in one round trip each', async () => {
     const { tasks } = await start();
     await complete(tasks[0]);
     expect(await server.countTrips(() => complete(tasks[1]))).toBe(1);

@@ -106,7 +106,7 @@ test('lets editors edit and external viewers read the workflow', async () => {
   });
 });
 
-test('removes access immediately and records it', async () => {
+test('removes the access of a person immediately and records the removal', async () => {
   expect((await share(olga, [])).codes).toEqual([]);
   expect(await read(ben)).toBeNull();
   expect(await listed(ben)).toEqual([]);

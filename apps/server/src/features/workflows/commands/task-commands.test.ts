@@ -162,7 +162,7 @@ describe('startWorkflow', () => {
 });
 
 describe('completeTask', () => {
-  test('takes two database trips, and reading the task takes one', async () => {
+  test('takes two round trips, and reading the task takes one', async () => {
     const workflow = await start();
     const { id } = workflow.stages[0].tasks[0];
     expect(await server.countTrips(() => ben.graphql(COMPLETE, input(id)))).toBe(2);

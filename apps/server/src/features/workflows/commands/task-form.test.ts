@@ -82,7 +82,7 @@ describe('the form of a task', () => {
     ]);
   });
 
-  test('saves single fields in two database trips, with the same version', async () => {
+  test('saves single fields in two round trips, with the same version', async () => {
     const { first } = await started();
     const key = crypto.randomUUID();
     let task: any;

@@ -8,7 +8,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id reference isTestRun blueprintVersionNumber stages { tasks { id reference name } } permissions { delete } } } }`;
 const VERSIONS = `query ($id: ID!) { blueprint(id: $id) { status versions { number } permissions { startTestRun } } }`;
 
-test('starts a test run from a draft, and deletes it', async () => {
+test('starts a test run from a draft, and deletes the test run', async () => {
   const blueprintId = await makeSound();
   const input = (person: typeof cleo, over: object = {}) => ({
     idempotencyKey: crypto.randomUUID(),

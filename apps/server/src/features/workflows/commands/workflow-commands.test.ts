@@ -158,7 +158,7 @@ describe('pauseWorkflow', () => {
     expect(await inList(cleo, workflow.id)).toBeDefined();
   });
 
-  test('takes effect once for repeated requests, in two database trips', async () => {
+  test('takes effect once for repeated requests, in two round trips', async () => {
     const workflow = await start();
     const same = to(workflow);
     expect(await server.countTrips(() => ada.graphql(PAUSE, same))).toBeLessThanOrEqual(2);
@@ -223,7 +223,7 @@ describe('endWorkflow', () => {
     }
   });
 
-  test('takes at most two database trips, like reopening', async () => {
+  test('takes at most two round trips, like reopening', async () => {
     const workflow = await start();
     expect(await server.countTrips(() => ada.graphql(END, to(workflow)))).toBeLessThanOrEqual(2);
     expect(await server.countTrips(() => ada.graphql(RESTART, to(workflow)))).toBeLessThanOrEqual(

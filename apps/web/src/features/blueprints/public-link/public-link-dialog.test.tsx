@@ -56,7 +56,7 @@ it('shows the address with a QR code, and changes the settings', async () => {
   });
 });
 
-it('asks before it turns the link off', async () => {
+it('asks for a confirmation before the public link is turned off', async () => {
   const rendered = await show(link);
   await rendered.user.click(screen.getByRole('button', { name: 'Turn off public form' }));
   const buttons = await screen.findAllByRole('button', { name: 'Turn off public form' });

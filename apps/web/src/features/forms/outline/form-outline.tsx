@@ -64,7 +64,7 @@ export function FormOutline(): ReactNode {
   const selectedId = selected === null ? null : rowIdOf(selected);
   const currentId = rows.some(({ id }) => id === selectedId) ? selectedId : rows[0]?.id;
 
-  // Follows a selection in the form.
+  // Scrolls to the row of an item that is selected in the form.
   useEffect(() => {
     grid.current
       ?.querySelector(`[data-row="${selectedId ?? ''}"]`)

@@ -35,7 +35,7 @@ export function PaperItem({ section, item, isDropTarget, children }: PaperItemPr
   const beside = section.items.filter(({ column }) => column === item.column);
   const isBelowSelected = beside[beside.indexOf(item) - 1]?.key === selected?.key;
 
-  // Follows a selection in the outline.
+  // Scrolls to the item when it is selected in the outline.
   useEffect(() => {
     if (isSelected) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);

@@ -64,7 +64,7 @@ export function decisionNow(decision: Decision, may: AllowedDecisions): Decision
   const isAsked = askedAt === null || askedAt === may.askedAt;
   const mayVote = may.askedAt !== null && isAsked;
   const allowedDecisions = {
-    // A closed form keeps its comment for the same approval.
+    // If the form is closed, its comment is kept as long as the approval is the same.
     closed: isAsked,
     approve: mayVote,
     sendBack: mayVote,
