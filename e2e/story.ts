@@ -113,8 +113,8 @@ export const expectAccessible = async (page: Page, only?: 'colors' | 'layout'): 
   // The tooltip is outside all landmarks on purpose, because its trigger refers to it.
   const axe = new AxeBuilder({ page })
     .exclude('[role="tooltip"]')
-    // The same rules in a fifth of the time: no details of passed checks, and no second page to
-    // join the results of frames from other sites.
+    // Options that check the same rules in a fifth of the time: no details of passed checks, and no
+    // second page for frames of other sites.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   const { violations } = await (

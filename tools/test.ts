@@ -44,7 +44,7 @@ if (wanted.length === 0 && !values.changed) {
   process.exit(64);
 }
 
-/** More tests than this that pass only on the second try fail the run. */
+/** Maximum number of tests that pass only on the second try. With more, the test run fails. */
 const mostRetried = 3;
 
 let passed = 0;

@@ -5,13 +5,14 @@ const { resolve } = createRequire(import.meta.url);
 
 export default defineConfig({
   root: import.meta.dirname,
-  // As Node resolves it; the other build of the package, which vitest prefers, would be a second one.
+  // Resolves the package like Node does. Vitest prefers another build of it, so that the package
+  // would be loaded twice.
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../packages/fixtures/src/histories/random/random-seed.ts'],
-    // The same in every run, as in the domain's suite.
+    // The seed of random tests, the same in every run as in the tests of the domain.
     provide: {
       seed: Number(process.env['BATON_SEED'] ?? 20_261_122),
       kills: Number(process.env['BATON_KILLS'] ?? 5),

@@ -21,7 +21,7 @@ export default defineConfig({
       'src/testing/faults-of-react.ts',
       '../../packages/fixtures/src/histories/random/random-seed.ts',
     ],
-    // The seed of random tests, the same for all tests of a run.
+    // The seed of random tests, the same in every run as in the tests of the domain.
     provide: { seed: Number(process.env['BATON_SEED'] ?? 20_261_122) },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Test files share one simulated page, because creating a page takes longer than most tests.

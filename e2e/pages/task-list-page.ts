@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../story.ts';
 
-/** Less than one viewport, so that no row is missed. */
+/** Pixels of one scroll step, less than the window is high, so that no row is missed. */
 const step = 600;
 
 /**

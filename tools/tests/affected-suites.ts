@@ -23,7 +23,7 @@ const forkPoint = (root: string): string => {
     try {
       return git(root, 'merge-base', 'HEAD', branch)[0] ?? 'HEAD';
     } catch {
-      // This clone doesn't have the branch.
+      // This clone of the repository doesn't have the branch.
     }
   }
   return 'HEAD';

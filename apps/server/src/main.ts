@@ -155,7 +155,7 @@ const main = async (args: readonly string[]): Promise<void> => {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  // For people: the message says what went wrong and what to do.
+  // Prints only the message without a stack trace, because it says what went wrong and what to do.
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${message}\n`);
   process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.failed;

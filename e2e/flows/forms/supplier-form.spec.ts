@@ -62,7 +62,7 @@ for (const language of languages) {
       );
     await speak(language);
 
-    // Workers share a company, and forms with the same name would be the same form.
+    // Test workers share one demo company, so each form needs its own name.
     const content = { ...supplierForm(), name: `Supplier qualification ${language}` };
     const form = await publishForm(jonas, content);
     const [filler, approver] = await Promise.all([

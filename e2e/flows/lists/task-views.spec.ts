@@ -71,7 +71,7 @@ test('saves overdue tasks as a view, shares it, and exports it', async ({ newPer
     const overdue = strip.getByRole('button', { name: /overdue/ });
     await overdue.click();
     await expect(overdue).toHaveAttribute('aria-pressed', 'true');
-    // Each heading counts as many overdue tasks as tasks.
+    // The heading of each group shows its number of overdue tasks.
     await expect(list.getByText(/^\d+ overdue$/).first()).toBeVisible();
     await expectAccessible(other);
   });

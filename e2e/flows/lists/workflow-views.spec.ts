@@ -161,7 +161,7 @@ test('saves a view in German, shares it, and exports it', async ({ newPerson }) 
     await other.getByRole('button', { name: `Change due date of ${task}` }).click();
     await other.getByRole('menuitem', { name: 'One week later' }).click();
     await expect(other.getByText(`${task} is due`)).toBeVisible();
-    // Without an overdue task, the workflow isn't in the view any longer.
+    // The workflow leaves the view when it has no overdue task anymore.
     await other.getByRole('button', { name: /^\d+ overdue$/ }).click();
     await other.getByRole('button', { name: 'Later', exact: true }).click();
     await expect(other.getByRole('link', { name: task, exact: true })).toBeVisible();

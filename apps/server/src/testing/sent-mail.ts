@@ -28,7 +28,7 @@ export const sentMail = async (
   const files = await readdir(folder).catch(() => []);
   const messages = await Promise.all(
     files
-      // Others aren't completely written yet.
+      // Only complete files. Other files aren't completely written yet.
       .filter((file) => file.endsWith('.eml'))
       .toSorted((a, b) => a.localeCompare(b))
       .map((file) => readFile(path.join(folder, file), 'utf8')),

@@ -20,7 +20,7 @@ export type AutomationBody =
 
 /** A part of the response that becomes a field value of the task. */
 export interface OutputMapping {
-  /** Such as `data.items[0].id`; empty for the whole response. */
+  /** Path in the response, such as `data.items[0].id`; empty for the whole response. */
   readonly path: string;
   readonly instance: InstanceKey;
   /** Whether the request fails if the response doesn't contain the value. */

@@ -176,7 +176,10 @@ export interface BlueprintTask {
 /** REQUIRED: can't be skipped. NORMAL: its stage waits for it. OPTIONAL: its stage doesn't. */
 export type TaskNeed = 'REQUIRED' | 'NORMAL' | 'OPTIONAL';
 
-/** From the first level, or from the level that rejected: earlier levels keep their approval. */
+/**
+ * Whether the review after rework starts again at the first level, or at the level that rejected,
+ * so that earlier approvals are kept.
+ */
 export type ReviewResume = 'FIRST_LEVEL' | 'REJECTING_LEVEL';
 
 /** Rules for a task that was sent back or whose approval was revoked. */

@@ -2,7 +2,10 @@ import type { BlueprintId, FieldKey, InstanceKey, PartyId } from '../core/ids.ts
 
 /** What a LINKED_WORKFLOW task starts, and when it is completed. */
 export interface LinkRule {
-  /** Each workflow starts from the current version. Null in an incomplete draft. */
+  /**
+   * Blueprint whose current version each linked workflow is started from. Null in an incomplete
+   * draft.
+   */
   readonly blueprint: BlueprintId | null;
   /** Name of a linked workflow, with placeholders (see `childName`). */
   readonly name: string;

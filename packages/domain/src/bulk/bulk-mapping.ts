@@ -17,7 +17,7 @@ import { fileDate, fileDates, type FileDates } from './file-dates.ts';
 
 /** The meaning of the columns of a file. */
 export interface BulkMapping {
-  /** By column position: the intake field that it fills. */
+  /** The intake field that each column fills, by column position. */
   readonly fields: readonly (InstanceKey | null)[];
   /** The column with the workflow name; it can also fill a field. Null for the name template. */
   readonly name: number | null;

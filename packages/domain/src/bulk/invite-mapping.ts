@@ -20,7 +20,7 @@ export type InviteColumn = (typeof inviteColumns)[number];
 
 /** The meaning of the columns of a file with people. */
 export interface InviteMapping {
-  /** By column position. Null for columns that aren't used. */
+  /** The meaning of each column, by position. Null for columns that aren't used. */
   readonly columns: readonly (InviteColumn | null)[];
   /** Access level of people without an access level in their row. */
   readonly accessLevel: AccessLevel;

@@ -24,7 +24,7 @@ export interface Comparison {
   readonly kind: 'COMPARISON';
   readonly operand: Operand;
   readonly operator: ConditionOperator;
-  /** None, one, two, or a list, depending on the operator. */
+  /** Comparison values: none, one, two, or a list, depending on the operator. */
   readonly values: readonly FieldValue[];
 }
 

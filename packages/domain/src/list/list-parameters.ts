@@ -52,7 +52,7 @@ const isDate = (text: string): boolean => parseDateFilter(text) !== null;
 export const sharedFits = {
   search: (text: string) => text.length <= 200,
   attention: isAttentionText,
-  /** Without it, all filters must match. */
+  /** `any` if one matching filter is enough. If missing, all filters must match. */
   match: isOneOf('any'),
   blueprint: isId,
   'show-variants': isOneOf('1'),

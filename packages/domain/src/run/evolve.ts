@@ -68,7 +68,7 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
       const workflow = { ...copy.workflow, ...event.after };
       const { stages, tasks, values, votes } = withPlanned(copy, event);
       Object.assign(copy, viewOf({ workflow, stages, tasks, values, votes }));
-      // These lists are already new.
+      // `withPlanned` returns new lists, so they needn't be copied again.
       Object.assign(owned, { stages, tasks, values, votes });
       return;
     }

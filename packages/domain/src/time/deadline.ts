@@ -36,7 +36,7 @@ export interface Escalation {
   readonly action: EscalationAction;
   /** The person, team, or role to add, or the new owner. */
   readonly party: PartyId | null;
-  /** For RUN_AUTOMATION: an automated task of the same stage that only this starts. */
+  /** For RUN_AUTOMATION: an automated task of the same stage that only this escalation starts. */
   readonly task?: TaskKey;
 }
 export type EscalationAction = (typeof escalationActions)[number];

@@ -20,7 +20,7 @@ export interface Holiday {
 export interface WorkCalendar {
   /** 0 is the initial calendar of every workspace. */
   readonly edition: number;
-  /** From Monday to Sunday; empty lists are free days. */
+  /** Working hours from Monday to Sunday; empty lists are free days. */
   readonly week: readonly (readonly WorkSpan[])[];
   readonly holidays: readonly Holiday[];
 }

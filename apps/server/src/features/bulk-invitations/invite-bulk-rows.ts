@@ -112,7 +112,7 @@ export const inviteBulkRows = async (
         services.now(),
       ),
     ],
-    // Another worker invited the person, or someone else at the same time.
+    // Another worker or another user invited the person at the same time.
     isTaken: (error) => violates(error, 'command_log_pkey') || violates(error, 'party_email'),
     continuation: bulkInvitationJob.enqueue(
       { bulkInvitationId },

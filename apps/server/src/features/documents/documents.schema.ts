@@ -150,7 +150,7 @@ builder.objectField(TaskRef, 'documents', (t) =>
   t.field({
     type: [DocumentRef],
     description: 'Documents in its form, each once.',
-    // Each one loads the run of its task.
+    // A high cost, because each document loads the workflow of its task.
     complexity: { field: 10 },
     resolve: async ({ task, workflowId, details }, _, context) => {
       const run = details ?? (await runDetailsLoader(context).load(workflowId));

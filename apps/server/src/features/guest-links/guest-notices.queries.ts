@@ -7,7 +7,7 @@ export interface ReminderRow extends Pick<
   'id' | 'guestId' | 'email' | 'taskName' | 'locale' | 'expiresAt'
 > {
   readonly dueOn: Date;
-  /** Of the workspace. */
+  /** Time zone of the workspace. */
   readonly timeZone: string;
 }
 

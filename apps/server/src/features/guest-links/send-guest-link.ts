@@ -17,7 +17,7 @@ import {
 const guestPath = (token: string): string => `/guest?token=${token}`;
 
 export interface GuestMessage {
-  /** The same key for the same message, so that a repeated request sends one. */
+  /** Key of the message. A repeated request has the same key, so that the message is sent once. */
   readonly key: string;
   readonly kind: Extract<MailKind, `GUEST_${string}`>;
   readonly link: Pick<

@@ -156,7 +156,7 @@ const documentOf = (
 ): Result<ImportDocument> => {
   const tables = results.flatMap(({ read }) => (read === null ? [] : [read.table]));
   if (tables.length === 0) {
-    // Without any table, the error of the first sheet is the error of the file.
+    // If no sheet has a table, the error of the first sheet is reported for the file.
     const refusal = results.find((result) => result.refusal !== null)?.refusal;
     return fail(refusal ?? refuse('ImportEmpty', {}, 'source'));
   }

@@ -11,7 +11,7 @@ export interface MailHead {
   readonly sender: string | null;
   readonly senderName: string;
   readonly subject: string;
-  /** With angle brackets. Empty without one. */
+  /** Message-ID with angle brackets. Empty if the message has none. */
   readonly messageId: string;
   /** Message-IDs of the messages that it answers. */
   readonly references: readonly string[];

@@ -22,7 +22,7 @@ export const mailBody = z.object({
 });
 
 export interface MailOrder extends MailContent {
-  /** The same id for the same message, also if the job that writes it runs again. */
+  /** Id of the message. It stays the same if the job that writes the message runs again. */
   readonly id: string;
   readonly to: string;
   /** Account that the link opens. Null if it opens only the workspace. */

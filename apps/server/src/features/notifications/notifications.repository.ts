@@ -48,7 +48,7 @@ export interface RecipientRow extends NotificationSettings {
   readonly hasChat: boolean;
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;
-  /** Of the person, or else of the workspace. */
+  /** Time zone of the person, or else of the workspace. */
   readonly timeZone: string;
   readonly region: string | null;
 }

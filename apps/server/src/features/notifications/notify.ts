@@ -24,7 +24,7 @@ export interface Occurrence {
   /** True for internal notes, which only internal users read. */
   readonly isInternal: boolean;
   readonly at: Date;
-  /** For a reminder. */
+  /** The due date, for a reminder. */
   readonly dueOn?: Date;
   readonly notices: readonly Notice[];
 }

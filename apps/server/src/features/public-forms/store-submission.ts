@@ -52,7 +52,7 @@ export const storedSubmission = async (
 };
 
 export interface Confirmation {
-  /** The same id for the same message. */
+  /** Id of the message, so that it is sent once. */
   readonly id: string;
   readonly email: string;
   readonly locale: Locale;

@@ -117,7 +117,7 @@ export const submitForm = async (
         stored.insert(workflowId),
       ],
     });
-    // Of two equal requests at the same time, one was stored.
+    // If the same submission was sent twice at the same time, the other request has stored it.
     const submitted = await confirmSubmission();
     if (submitted === null) throw new Refused(refuse('NotFound'));
     return submitted;

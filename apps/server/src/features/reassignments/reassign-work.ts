@@ -82,7 +82,7 @@ export const reassignWork = async (
       if (!(error instanceof Refused)) throw error;
       isRefused = true;
     }
-    // Without effect if the command's transaction counted the item.
+    // Has no effect if the command's transaction already counted the item.
     await channel.trip(count(isRefused));
   };
   const move = (

@@ -47,7 +47,7 @@ const print =
       const context = requestContextOf(options, request, reply);
       requireScope(context, 'WORK');
       const made = await (place === 'tasks' ? ofTask : ofWorkflow)(context, id);
-      // Without read access, the submission doesn't exist.
+      // People without read access get the same error as for a submission that doesn't exist.
       if (made === null) throw new Refused(refuse('NotFound'));
       const { userId: person } = await context.viewer();
       const order = {

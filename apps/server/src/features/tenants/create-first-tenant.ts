@@ -67,8 +67,8 @@ export const createFirstTenant = async (
       ...behind({ accountId, tenantId }),
     );
   } catch (error) {
-    // Another request was faster: no account was created, so its references fail and everything is
-    // rolled back.
+    // Another request created the first account. This one then creates none, so that its references
+    // fail and everything is rolled back.
     if (isDatabaseError(error, 'ForeignKeyViolation')) throw alreadySetUp();
     throw error;
   }

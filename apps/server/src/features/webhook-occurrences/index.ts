@@ -25,7 +25,7 @@ export const queueOccurrenceJob = defineJob(
     at: z.number(),
     /** People that it names. */
     parties: z.array(z.string()).readonly(),
-    /** More properties of the message. */
+    /** Further properties of the message. */
     data: z.record(z.string(), z.unknown()).readonly(),
   }),
 );

@@ -136,7 +136,7 @@ export const changeWebhook = async (
   const { tenantId, userId } = await manager(context);
   const before = await find(context, id);
   demandAll(webhookRefusals({ name, url, types }));
-  // Another address gets the messages of all workflows.
+  // A changed address needs a confirmation, because it gets the messages of all workflows.
   if (url.trim() !== before.url) await demandConfirmed(context);
   const at = new Date(context.services.now());
   const values = [cleanName(name), url.trim(), [...new Set(types)], blueprintIds] as const;

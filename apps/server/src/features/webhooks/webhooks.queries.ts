@@ -11,7 +11,7 @@ export interface WebhookRow {
   readonly pausedAt: Date | null;
   readonly pauseReason: 'BY_PERSON' | 'FAILURES' | null;
   readonly failingSince: Date | null;
-  /** Until then, the former secret also signs. */
+  /** Time until which messages are also signed with the former secret. */
   readonly oldSecretUntil: Date | null;
   readonly createdAt: Date;
 }

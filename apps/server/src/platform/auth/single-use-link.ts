@@ -20,7 +20,7 @@ export const linkLife: Readonly<Record<LinkPurpose, number>> = {
   INVITATION: invitationLife,
   // A sign-in that waits for the second factor.
   SECOND_FACTOR: 10 * minute,
-  // It turns off a second factor, so it is as short as a code.
+  // Short, because the link turns off a second factor.
   MFA_RESET: 10 * minute,
   // A code that a program exchanges for a token.
   TOKEN_CODE: 10 * minute,

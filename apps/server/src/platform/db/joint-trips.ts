@@ -33,7 +33,7 @@ const together = async (
 ): Promise<readonly (Rows | null)[]> => {
   const [first] = group;
   if (first !== undefined && group.length === 1) return [await alone(database, first)];
-  // The same order everywhere prevents deadlocks between batches.
+  // All batches write in the same order, which prevents deadlocks between them.
   const joint = group.toSorted((a, b) => ((a.about ?? '') < (b.about ?? '') ? -1 : 1));
   try {
     const rows = await database.trip(

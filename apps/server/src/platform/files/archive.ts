@@ -12,7 +12,7 @@ export interface Archive {
   readonly read: (name: string, take: (text: string) => void) => Promise<boolean>;
 }
 
-/** More parts than any Office file has. */
+/** Maximum number of parts, more than any Office file has. */
 const mostParts = 20_000;
 
 /** Part names are compared without regard to case, as Office does. */

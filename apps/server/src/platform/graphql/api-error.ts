@@ -64,7 +64,7 @@ const isStorageFull = (cause: unknown): boolean =>
  * Converts any thrown value into the error that the caller gets. Nothing else leaves the server.
  */
 export const toApiError = (thrown: unknown, requestId: string): ApiErrorReport => {
-  // Already converted by a stream that failed to open.
+  // The error was already converted when a stream failed to open.
   if (thrown instanceof GraphQLError && isOurs(thrown))
     return { error: thrown, unexpected: undefined };
   const cause = causeOf(thrown);

@@ -48,7 +48,7 @@ const shownFor = 25_000;
  * they are removed.
  */
 const keptFor = 20 * 60_000;
-/** The same number as streams of a session. */
+/** Maximum number of screens of a session, the same as that of its streams. */
 const maxScreensPerSession = 20;
 
 interface Kept {

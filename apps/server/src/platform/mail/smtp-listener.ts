@@ -56,7 +56,7 @@ export interface SmtpListener {
   readonly close: () => Promise<void>;
 }
 
-/** Each connection can use memory for one message. */
+/** Maximum number of connections. Each can use memory for one message. */
 const maxClients = 20;
 const patience = 60_000;
 

@@ -26,7 +26,8 @@ export const socketFolder = (dataDir: string, account: SystemAccount | null): st
   } catch (error) {
     const entry = lstatSync(folder, { throwIfNoEntry: false });
     if (entry === undefined) throw error;
-    // Another user could have created the folder first to intercept connections.
+    // Checks the owner, because another user could have created the folder first to intercept
+    // connections.
     const owner = account?.uid ?? process.getuid?.() ?? entry.uid;
     if (!entry.isDirectory() || (entry.uid !== owner && entry.uid !== process.getuid?.())) {
       throw new Error(

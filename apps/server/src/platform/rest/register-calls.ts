@@ -18,7 +18,8 @@ const checkedInput = (call: Call, request: FastifyRequest): object => {
 
 /** Throws if another site could have sent the request. */
 const demandOrigin = (call: Call, options: GraphqlOptions, request: FastifyRequest): void => {
-  // Without a cookie to use or to set, another site has no more rights than any program.
+  // A call without cookies needs no check, because another site then has no more rights than any
+  // program.
   const isWithoutCookie = call.setsCookie !== true && request.headers.cookie === undefined;
   // A GET changes nothing, and links in messages open it from anywhere.
   const forged = call.method === 'GET' ? null : options.checkOrigin(request, isWithoutCookie);

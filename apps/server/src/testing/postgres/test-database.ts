@@ -54,7 +54,8 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
     close: async () => {
       await pool.end();
-      // As a superuser, because the owner can't terminate a superuser's connection.
+      // Drops the database as a superuser, because the owner can't terminate a superuser's
+      // connection.
       await run(inject('adminUrl'), `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

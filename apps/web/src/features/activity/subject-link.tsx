@@ -11,7 +11,7 @@ export interface SubjectLinkProps {
 export function SubjectLink({ taskId, onOpen, children }: SubjectLinkProps): ReactNode {
   if (taskId == null || onOpen === undefined) return <em>{children}</em>;
   const open = (event: MouseEvent): void => {
-    // With a modifier key it opens in a new tab, like any link.
+    // With a modifier key, the browser opens the link in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(taskId);

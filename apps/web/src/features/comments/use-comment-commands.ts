@@ -53,7 +53,8 @@ export function useAddComment(subject: Subject, connection: string, queue: Comme
       },
       {
         onError: ({ outcomeUnknown }) => {
-          // The same key: the server may have added it before the connection was lost.
+          // The queued comment has the same key, because the server may have added it before the
+          // connection was lost.
           if (outcomeUnknown) queue.add({ idempotencyKey: key, ...input });
           isQueued = outcomeUnknown;
           return outcomeUnknown;

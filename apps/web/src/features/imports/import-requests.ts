@@ -40,7 +40,7 @@ export interface ImportPlan {
   readonly issues: readonly ImportIssue[];
 }
 
-/* Both are sent outside Relay's store, which would keep the whole file as part of a key. */
+/* Files are sent outside Relay's store, which would keep the whole file as part of a key. */
 
 export async function requestPreview(source: ImportSource): Promise<ImportPreview> {
   const data = await graphqlRequest<importRequestsPreviewMutation>(

@@ -43,7 +43,7 @@ export function MailDialog({ mail, isRetrying, onRetry, onClose }: MailDialogPro
     `,
     { onDone: ({ openMail }) => setContent(openMail) },
   );
-  // Each opening is written to the audit log, so it is requested once.
+  // The content is requested only once, because each request is written to the audit log.
   const wasAsked = useRef(false);
   useEffect(() => {
     if (!canOpen || wasAsked.current) return;

@@ -58,7 +58,7 @@ describe('ProductObjectsDialog', () => {
     expect(sent(rendered)).toEqual({ id: 'loaf', expectedVersion: 2, name: 'Rye loafes' });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove Rye loaf' }));
-    expect(question.getByText('Fields that already use it keep it.')).toBeTruthy();
+    expect(question.getByText('Fields that already use this product object keep it.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Remove Rye loaf' }));
     expect(sent(rendered)).toEqual({ id: 'loaf' });
   });

@@ -20,7 +20,7 @@ export interface FileRow {
 }
 
 export interface PlannedRows {
-  /** By position. Null while being validated. */
+  /** Results by position of the row. Null while the rows are being checked. */
   readonly planned: readonly PlannedTableRow[] | null;
   /** The people, teams, and roles that the cells refer to. */
   readonly parties: readonly BulkParty[];
@@ -54,7 +54,7 @@ const peopleTexts = (
   ];
 };
 
-/** Each date decides separately. */
+/** Orders of day and month if no column has one, so that each date is read on its own. */
 const each: readonly null[] = [];
 
 interface Judged {

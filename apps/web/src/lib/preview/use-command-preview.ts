@@ -67,7 +67,7 @@ export interface GivenResets {
 
 export type PreviewedCommand = Omit<PreviewInput, 'resets'>;
 
-/** For commands that reset nothing. */
+/** The options of commands that reset nothing. */
 const nothingChosen: GivenResets = { given: [], onChange: () => undefined };
 
 /**

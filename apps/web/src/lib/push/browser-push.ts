@@ -30,7 +30,7 @@ const subscribeWith = async (
   } catch (error) {
     const old = await manager.getSubscription();
     if (old === null) throw error;
-    // It belongs to an installation that had this address before.
+    // The subscription belongs to another installation that had this address before.
     await old.unsubscribe();
     return manager.subscribe(options);
   }

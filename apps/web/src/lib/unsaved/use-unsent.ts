@@ -12,7 +12,10 @@ export interface Unsent<Draft> {
   readonly change: (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
   /** Deletes the draft after it was sent or discarded, and resets it. */
   readonly forget: () => void;
-  /** For the command that creates an item, so that a retry doesn't create a second one. */
+  /**
+   * Stores the unanswered command that creates an item, so that a retry doesn't create a second
+   * one.
+   */
   readonly unsettled: UnsettledStore;
 }
 

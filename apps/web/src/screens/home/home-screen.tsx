@@ -195,7 +195,7 @@ function Workflows({ viewId, base, given = base }: WorkflowsProps): ReactNode {
 }
 
 interface FoundWorkflowsProps {
-  /** As text, so that equal parameters are the same request. */
+  /** The parameters as text, so that equal parameters cause no new request. */
   readonly parameters: string;
   readonly onChange: (change: WorkflowParameters) => void;
 }

@@ -91,7 +91,7 @@ function Tasks({ viewId, base, given = base }: TasksProps): ReactNode {
 }
 
 interface FoundTasksProps {
-  /** As text, so that equal parameters are the same request. */
+  /** The parameters as text, so that equal parameters cause no new request. */
   readonly parameters: string;
   readonly onChange: (change: TaskParameters) => void;
 }

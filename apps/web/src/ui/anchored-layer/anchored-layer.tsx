@@ -8,7 +8,7 @@ export interface AnchoredLayerProps {
   readonly anchor: HTMLElement | null;
   /** True to be at least as wide as the anchor. */
   readonly matchesWidth?: boolean | undefined;
-  /** With a label, the layer is a dialog. */
+  /** Accessible name. With a name, assistive technology treats the layer as a dialog. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
   /** Called after a press outside, or after Escape inside. */

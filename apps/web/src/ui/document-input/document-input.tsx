@@ -15,7 +15,7 @@ import classes from './document-input.module.css';
 export interface ShownUpload {
   readonly id: string;
   readonly name: string;
-  /** From 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   readonly progress: number;
   /** Why the upload failed. Null while it is in progress. */
   readonly error: string | null;

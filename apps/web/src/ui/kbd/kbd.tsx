@@ -3,7 +3,7 @@ import { keyText } from './key-names.ts';
 import classes from './kbd.module.css';
 
 export interface KbdProps {
-  /** Such as `mod+enter` or `j`. */
+  /** A key or combination, such as `mod+enter` or `j`. */
   readonly keys: string;
   readonly tone?: 'plain' | 'on-accent' | undefined;
 }

@@ -26,7 +26,7 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly position?: MenuPosition | undefined;
   readonly width?: number | undefined;
-  /** Also offers the actions in the search dialog, with this name of what they act on. */
+  /** Name of the item that the actions change. If set, the search dialog offers the actions too. */
   readonly commandSubject?: string | undefined;
   /** Label of a search box, for a long menu. */
   readonly searchLabel?: string | undefined;

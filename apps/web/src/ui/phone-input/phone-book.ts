@@ -12,7 +12,7 @@ import { plainDigits } from '../../lib/i18n/number-entry.ts';
 export interface DialCode {
   /** ISO 3166, two capital letters. */
   readonly country: string;
-  /** With its plus: `+49`. */
+  /** Dial code with its plus, such as `+49`. */
   readonly code: string;
 }
 

@@ -35,7 +35,7 @@ export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
   const [marked, setMarked] = useState({ query: '', at: 0 });
   const { parties, onSearch, isLoading } = mentions;
   const query = asked?.query ?? null;
-  // Another text has another list, which starts at its top.
+  // The active option. When the text changes, it is the first one again.
   const active = marked.query === query ? marked.at : 0;
   const setActive = (at: number): void => setMarked({ query: query ?? '', at });
   const found: readonly Option[] = parties.map((party) => ({

@@ -167,7 +167,7 @@ export function TableEditor({
   };
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
-    // For example an image, which can't be pasted into cells.
+    // Without text, such as for an image, nothing can be pasted into cells.
     if (draft !== null || isReadOnly || text === '') return;
     // An empty table has no cell to paste into, so it accepts a paste anywhere.
     if (!isInside(event, rows.length === 0 ? root.current : grid.current)) return;

@@ -61,7 +61,7 @@ export interface TableColumn {
   readonly startsDay?: boolean | undefined;
   /** True if a list accepts only one value. */
   readonly isSingle?: boolean | undefined;
-  /** Without it, cells are plain texts. */
+  /** Formats and parses the cells. If missing, cells are plain texts. */
   readonly words?: ColumnWords | undefined;
   /** Renders an editor outside of the cell, for values that need more room. */
   readonly editor?: ((cell: OpenedCell) => ReactNode) | undefined;
@@ -74,7 +74,7 @@ export interface TableRow {
   readonly id: string;
   /** Row number to show, if it isn't the position in the table. */
   readonly number?: number | undefined;
-  /** By column id. */
+  /** Values of the cells by column id. */
   readonly values: Readonly<Record<string, CellValue>>;
 }
 

@@ -31,7 +31,7 @@ const isStaffed = (
 
 function lintAssignees(task: BlueprintTask): readonly LintFinding[] {
   if (isStaffed(task.assignees, task)) return [];
-  // These tasks need no assignee; the owner handles their problems.
+  // Automated and linked tasks need no assignee; the owner handles their problems.
   if (task.type === 'LINKED_WORKFLOW' || task.type === 'AUTOMATION') return [];
   const code = task.type === 'APPROVAL' ? 'ApprovalWithoutApprovers' : 'TaskWithoutAssignees';
   return [finding(code, placeOf(task), { name: task.name })];

@@ -70,7 +70,7 @@ const threeNumbers = new RegExp(
 const eastAsian = /^(\d{1,4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?$/u;
 const word = String.raw`([\p{L}\p{M}][\p{L}\p{M}.]*)`;
 const dayFirst = new RegExp(
-  // With dashes as in spreadsheets: 9-Mar-26.
+  // A date with dashes, as in spreadsheets: 9-Mar-26.
   String.raw`^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s*[-/]?\s*(?:de\s+|of\s+)?${word},?\s*[-/]?\s*(?:de\s+|del\s+)?(\d{1,4})$`,
   'iu',
 );

@@ -12,7 +12,7 @@ const hourSign = String.raw`(?:uhr|h|น\.?|시|点|點|时|時)`;
 const closing = String.raw`(?:\s*(?:uhr|h|น\.?))`;
 const seconds = String.raw`(?::(?<second>\d{2}))?`;
 
-/** With minutes after a colon or hour sign, or only the hour with its sign. */
+/** Patterns of times: with minutes after a colon or hour sign, or only the hour with its sign. */
 const shapes: readonly string[] = [
   String.raw`${half}(?<hour>\d{1,2}):(?<minute>\d{2})${seconds}(?:${closing}|${noon})?`,
   String.raw`${half}(?<hour>\d{1,2})\.(?<minute>\d{2})(?:${closing}|${noon})`,
@@ -22,7 +22,7 @@ const shapes: readonly string[] = [
   String.raw`(?<hour>\d{1,2})${noon}`,
 ];
 
-/** Without a date, digits can be a time: 9, 0930, 9 30, 9.30. */
+/** Times of digits only, which are accepted if the text has no date: 9, 0930, 9 30, 9.30. */
 const bare: readonly string[] = [
   String.raw`${half}(?<hour>\d{1,2})(?:[.\s]?(?<minute>\d{2}))?${noon}?`,
 ];

@@ -100,7 +100,7 @@ function readDate(
   };
 }
 
-/** For a range of days, the task is due on the last day. */
+/** The last day of a range of days, on which the task is due. */
 const lastDay = (date: Exclude<CellDate, { readonly kind: 'OFFSET' }>): PlainDate =>
   date.kind === 'DAY' ? date.date : date.to;
 

@@ -24,7 +24,7 @@ export const taskUses = [
   'PEOPLE',
   /** One of its fields sets a start date. */
   'START_DATE',
-  /** It is required to have an outcome. */
+  /** Another task requires an outcome of this task. */
   'OUTCOME',
   /** One of its fields sets a due date. */
   'DUE_DATE',

@@ -38,7 +38,7 @@ import { copySettings, planDefaults } from '../../run-model/task-plan.ts';
 export interface RunRequest {
   readonly workflowId: WorkflowId;
   readonly tenantId: TenantId;
-  /** Already checked with `mayOwnWorkflow`. */
+  /** The owner. The caller has checked `mayOwnWorkflow`. */
   readonly ownerId: PartyId;
   /** Collaborators set by the blueprint. */
   readonly collaborators?: readonly Collaborator[];

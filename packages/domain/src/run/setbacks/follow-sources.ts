@@ -41,7 +41,7 @@ const changeOf = (ledger: Ledger, task: RunTask): SourceChange | null => {
     return source === null ? [] : { policy, source };
   });
   if (changed.length === 0) return null;
-  // For sent requests and expired tasks, the change is only reported.
+  // Whether the task is reopened. For sent requests and expired tasks, the change is only reported.
   const isAgain =
     changed.some(({ policy }) => policy === 'REOPEN') &&
     task.type === 'DEFAULT' &&

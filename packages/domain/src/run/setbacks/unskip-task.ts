@@ -21,7 +21,7 @@ export const unskipTask = (
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, task));
   const { cause } = systemRow(taskTable, task.status, 'unskip');
-  // Without the waiver, the task would be skipped again.
+  // Waives a required outcome that can't occur anymore, because the task would be skipped again.
   const isLost = task.skipReason === 'OUTCOME' || outcomeLost(ledger, task) !== null;
   recordTask(
     ledger,

@@ -112,7 +112,7 @@ export const approvalTable = stateTable<'approval', ApprovalRow>('approval', app
     guards: [mayApproveTask],
     ...rejectedOnly,
   },
-  // By an admin, regardless of the votes.
+  // An admin decides, regardless of the votes.
   {
     from: asked,
     on: 'overrideVotes',

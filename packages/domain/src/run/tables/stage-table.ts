@@ -35,7 +35,7 @@ export const stageTable = stateTable<'stage', StageRow>('stage', stageStatuses, 
   { from: ['NOT_STARTED'], on: 'triggerReached', when: 'isSkipped', to: 'SKIPPED' },
   { from: ['IN_PROGRESS'], on: 'lastTaskSettled', to: 'COMPLETED' },
   { from: ['COMPLETED'], on: 'taskReopened', to: 'IN_PROGRESS' },
-  // By the engine: stages that depend on a reopened task wait again.
+  // The engine resets stages that depend on a reopened task, so that they wait again.
   { from: stageStatuses, on: 'reset', to: 'NOT_STARTED' },
   {
     from: ['IN_PROGRESS', 'COMPLETED', 'SKIPPED'],
@@ -58,7 +58,7 @@ export const stageTable = stateTable<'stage', StageRow>('stage', stageStatuses, 
     guards: [mayLeaveStageSkipped, hasShortReason],
     to: 'SAME',
   },
-  // With all its tasks, which haven't started.
+  // A stage is deleted with all its tasks, which haven't started.
   { from: unfinished, on: 'delete', guards: [mayDeleteStage], to: 'SAME' },
   { from: unfinished, on: 'describe', guards: [mayEditStage], to: 'SAME' },
 ]);

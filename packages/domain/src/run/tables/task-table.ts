@@ -204,7 +204,8 @@ export const taskTable = stateTable<'task', TaskRow>('task', taskStatuses, [
   // Submitted values are changed where they are shown and stored at their source.
   { from: [...started, 'COMPLETED'], on: 'editShared', guards: [mayEditShared], to: 'SAME' },
   { from: unfinished, on: 'skip', guards: [maySkipTask, hasReason], to: 'INACTIVE' },
-  // By the engine: tasks of a skipped stage, optional tasks, and tasks that wait for a restart.
+  // The engine skips tasks of a skipped stage, optional tasks, and tasks that run only after a
+  // restart.
   { from: unfinished, on: 'autoSkip', to: 'INACTIVE' },
   { from: ['INACTIVE'], on: 'unskip', guards: [mayUnskipTask], to: 'INACTIVE' },
   { from: taskStatuses, on: 'reset', to: 'INACTIVE' },

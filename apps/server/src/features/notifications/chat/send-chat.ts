@@ -105,7 +105,8 @@ export const sendChat = async (
     return;
   }
   if (latest === undefined) {
-    // Another worker sends them. If it crashes, this one does.
+    // Another worker is sending these notifications. If that worker crashes, this job sends them
+    // later.
     await database.trip(scope, again(until));
     return;
   }

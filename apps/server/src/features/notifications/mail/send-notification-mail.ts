@@ -75,7 +75,8 @@ export const sendNotificationMail = async (
     insertUnsubscribeLink(mailId, partyId, hash, new Date(at), new Date(at + unsubscribeLife)),
   );
   if (isStored) return;
-  // Another worker wrote an email with only the first of these. The rest follows.
+  // Another worker wrote an email with only some of these notifications. The others follow in the
+  // next email.
   await services.database.trip(
     { kind: 'tenant', tenantId, waiting: 'BACKGROUND' },
     mailNotificationsJob.enqueue({ partyId, subjectId }, { runAt: at }),

@@ -25,7 +25,7 @@ import { pushContentOf } from '../push/send-push.ts';
 /** A notification as a recipient gets it by each channel, with sample values. */
 export interface SampleNode {
   readonly type: NotificationType;
-  /** With the name of a person and, if that differs, without. */
+  /** A sample with the name of a person and, if its text is different, one without. */
   readonly items: readonly InboxItemRow[];
   readonly subject: string;
   readonly text: string;

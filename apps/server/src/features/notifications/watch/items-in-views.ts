@@ -17,7 +17,7 @@ interface AskedView {
   readonly ids: readonly string[];
 }
 
-/** Those of the asked workflows or tasks that the view of a person contains. */
+/** The workflows or tasks that the view of a person contains, among those that were asked about. */
 export type ItemsInView = Pick<AskedView, 'person' | 'ids'>;
 
 /** Number of views that one round trip looks into. */

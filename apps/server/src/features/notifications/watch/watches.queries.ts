@@ -40,7 +40,10 @@ export const viewWatches = prepared<ViewRow>(
 
 /** A saved view that a person has muted. */
 export interface ViewMute extends ViewRow {
-  /** Those of the asked workflows that the person watches, or one of whose tasks they watch. */
+  /**
+   * Workflows that the person watches, directly or by one of their tasks, among those that were
+   * asked about.
+   */
   readonly watched: readonly string[];
 }
 

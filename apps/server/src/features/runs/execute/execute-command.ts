@@ -268,7 +268,8 @@ const attempt = async (
   try {
     return await store(channel, request, decision, { agent, now });
   } catch (error) {
-    // Another command stored this event number first. Decide again on the new state.
+    // Another command stored this event number first, so this command is decided again on the new
+    // state.
     if (isEventNumberConflict(error)) return null;
     // The key was used in another workflow.
     if (violates(error, 'event_command')) throw idempotencyKeyReused();

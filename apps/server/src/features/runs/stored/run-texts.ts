@@ -134,7 +134,7 @@ const updateStageTexts = prepared(
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
-// Each task stores a copy for lists.
+// Each task stores a copy of the names of its stage and workflow for lists.
 const updateNameOfStage = prepared(
   'update_name_of_stage',
   `UPDATE task SET stage_name = $3 WHERE tenant_id = app.tenant_id() AND workflow_id = $1 AND stage_id = $2`,

@@ -87,7 +87,8 @@ export const proveIdentity: ProviderClient['proveIdentity'] = async (
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('The identity provider returned no ID token.');
-  // By the standard, the address of a person comes from there unless the ID token has it.
+  // The user info endpoint. By the standard, it contains the address of a person unless the ID
+  // token does.
   const about =
     claims['email'] === undefined && client.serverMetadata().userinfo_endpoint !== undefined
       ? await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)

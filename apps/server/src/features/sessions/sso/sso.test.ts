@@ -137,7 +137,7 @@ describe('a failed sign-in', () => {
     expect(queryOf(response)).toEqual({ error: 'access_denied', ...wanted() });
   });
 
-  it('still leads to that page if the person comes back too late', async () => {
+  it('still leads to the wanted page if the person comes back too late', async () => {
     const started = await begin();
     const path = await atProvider(started);
     server.clock.advance(11 * 60_000);

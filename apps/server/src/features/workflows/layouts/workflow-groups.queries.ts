@@ -56,7 +56,7 @@ export const workflowGroups = (
   let boundNow: string | null = null;
   const now = (): string => (boundNow ??= `${bind(reader.clock.now)}::timestamptz`);
   const mine = readable(reader.viewer, bind);
-  // With only open workflows, their index is read instead of all workflows.
+  // Whether the list has only open workflows, whose index is then read instead of all workflows.
   const isOpen = mine === null && rangesOf(filters.statuses).every((isOpen) => isOpen);
   const where = [...(isOpen ? ['w.is_open'] : []), ...conditions(filters, bind, now, reader)].join(
     ' AND ',

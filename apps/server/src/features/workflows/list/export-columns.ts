@@ -112,7 +112,7 @@ export const exportRows = (
   return async (rows) => {
     const ids = rows.map(({ id }) => id);
     if (shows('blueprint')) await readBlueprintNames(context, rows, blueprintNames);
-    // Others see neither tags nor who must act.
+    // Whether the viewer is internal. External people see neither tags nor who must act.
     const isInside = mayReadInside(actorOf(await context.viewer())) === null;
     const [steps] = shows('stage') ? await context.db.read(stageSteps(ids)) : [[]];
     const [people] =

@@ -11,7 +11,7 @@ export interface PropertyProps<T> {
   readonly isEmpty: boolean;
   /** Text for an empty value: what to do, or that there is none. */
   readonly emptyText: string;
-  /** For editors that save each change immediately. Blur only closes them. */
+  /** False for editors that save each change immediately. Losing focus only closes them. */
   readonly savesOnBlur?: boolean | undefined;
   /** The editor, mounted only while editing. */
   readonly children: ReactNode;

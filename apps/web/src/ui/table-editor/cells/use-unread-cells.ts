@@ -4,7 +4,7 @@ import type { TableColumn, TableRow } from '../table-model.ts';
 import type { TablePatch } from '../table-patches.ts';
 import type { CellPlace } from '../table-selection.ts';
 
-/** By row and column. */
+/** Invalid texts by row and column. */
 export type UnreadCells = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface UnreadTexts {

@@ -41,7 +41,8 @@ export function useDraftCheck(blueprintId: string, content: BlueprintContent): C
       }).subscribe({
         next: ({ draftCheck: { missingSecrets, isNameTaken } }) =>
           setKnown({ asked, checked: { missingSecrets: new Set(missingSecrets), isNameTaken } }),
-        // Without an answer these rules are silent. Publishing checks the secrets again.
+        // Errors are ignored: without an answer, these rules report nothing, and publishing checks
+        // the secrets again.
         error: () => undefined,
       });
     }, pause);

@@ -8,7 +8,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts';
 import { ShownDocuments } from '../../form/entry/shown-documents-of.tsx';
 import classes from './task-facts.module.css';
 
-/** Rarely needed details of a task, loaded on demand. */
+/** Rarely needed details of a task, such as who assigned it. Loaded on demand. */
 export function TaskRecordFacts({ taskId }: { readonly taskId: string }): ReactNode {
   const t = useText();
   const intl = useIntl();

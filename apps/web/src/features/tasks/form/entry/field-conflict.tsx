@@ -28,7 +28,7 @@ export interface BothAnswersProps extends ConflictProps {
   readonly theirs: string;
 }
 
-/** Both values next to each other. */
+/** Shows the values of both people next to each other. */
 export function BothAnswers({ who, mine, theirs, onChoose }: BothAnswersProps): ReactNode {
   const t = useText();
   const nothing = t('fields.nothing');

@@ -5,7 +5,10 @@ import { tablePatchBetween } from '@baton/domain/field/tables/table-diff';
 import { patchedRows, type TablePatch } from '@baton/domain/field/tables/table-patch';
 import type { FormEntry, StoredValue } from '../entry/form-entry.ts';
 
-/** For a second version of a table only the differences, because it can have thousands of rows. */
+/**
+ * Another version of a value. Of a table, only the differences are stored, because it can have
+ * thousands of rows.
+ */
 type Beside = { readonly value: FieldValue | null } | { readonly back: TablePatch };
 
 /** The part of an entry that is stored in the browser. */
