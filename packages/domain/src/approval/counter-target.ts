@@ -6,7 +6,10 @@ import { formOf, taskByKey, taskOf, type RunView } from '../run-model/run-view.t
 
 /** Returns the task with a form that a rejection sends back, if any. */
 const sentBack = (view: RunView, approval: RunTask): RunTask | undefined => {
-  const { approvalFor, rejectAction } = approval;
+  const {
+    approvalFor,
+    plan: { rejectAction },
+  } = approval;
   if (rejectAction?.kind === 'REOPEN_TASK' || rejectAction?.kind === 'REPORT_EXCEPTION')
     return taskByKey(view, rejectAction.task);
   const isReworked = rejectAction === null || rejectAction.kind === 'REWORK';

@@ -14,8 +14,8 @@ import { stagesBefore } from '../run-model/run-view.ts';
 
 /** Returns the predecessors of a task, or those in its stage or the previous stages. */
 const tasksBefore = (view: RunView, task: RunTask): readonly RunTask[] => {
-  if (task.afterTasks.length > 0)
-    return task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []);
+  if (task.plan.afterTasks.length > 0)
+    return task.plan.afterTasks.flatMap((key) => taskByKey(view, key) ?? []);
   const stage = stageOf(view, task);
   const before = stagesBefore(view, stage);
   return before.length > 0
@@ -29,7 +29,10 @@ const tasksBefore = (view: RunView, task: RunTask): readonly RunTask[] => {
  * predecessors.
  */
 const coveredTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
-  const { approvalFor, rejectAction } = approval;
+  const {
+    approvalFor,
+    plan: { rejectAction },
+  } = approval;
   if (approvalFor !== null) return [taskOf(view, approvalFor) ?? []].flat();
   if (namesTask(rejectAction)) return [taskByKey(view, rejectAction.task) ?? []].flat();
   if (rejectAction?.kind === 'RESTART_STAGE') {
@@ -67,8 +70,8 @@ export const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[
 /** Returns the tasks that the approval or its rejection names. */
 export const workNeededBy = (view: RunView, approval: RunTask): readonly RunTask[] =>
   approval.approvalFor !== null ||
-  namesTask(approval.rejectAction) ||
-  (approval.rejectAction?.kind !== 'RESTART_STAGE' && approval.afterTasks.length > 0)
+  namesTask(approval.plan.rejectAction) ||
+  (approval.plan.rejectAction?.kind !== 'RESTART_STAGE' && approval.plan.afterTasks.length > 0)
     ? coveredTasks(view, approval)
     : [];
 
@@ -79,7 +82,10 @@ const namesTask = (action: RejectAction | null): action is NamingTask =>
 
 /** Returns the task that a rejection sends back, or null if it has no such effect. */
 export const sentBackBy = (view: RunView, approval: RunTask): RunTask | null => {
-  const { approvalFor, rejectAction } = approval;
+  const {
+    approvalFor,
+    plan: { rejectAction },
+  } = approval;
   if (approvalFor !== null) return taskOf(view, approvalFor) ?? null;
   return approval.type === 'APPROVAL' && namesTask(rejectAction)
     ? (taskByKey(view, rejectAction.task) ?? null)
@@ -104,7 +110,7 @@ export const votesOf = (view: RunView, approval: RunTask): readonly Vote[] =>
 
 /** Returns people who voted on an earlier level, if that bars them on this one. */
 export const earlierVoters = (view: RunView, approval: RunTask): readonly PartyId[] => {
-  if (!approval.voting.newVoters || approval.approvalFor === null) return [];
+  if (!approval.plan.voting.newVoters || approval.approvalFor === null) return [];
   const work = taskOf(view, approval.approvalFor);
   if (work === undefined) return [];
   return childrenOf(view, work)

@@ -11,8 +11,7 @@ const outcome = (rule: ApprovalRule, voting: Partial<Voting>, said: string): str
   const answers = [...said] as readonly Said[];
   return tallyOf(
     {
-      rule,
-      voting: { ...stepDefaults.voting, ...voting },
+      plan: { rule, voting: { ...stepDefaults.voting, ...voting } },
       assignees: answers.map((_, at) => partyId(at + 1)),
     },
     answers.flatMap((answer, at) =>
@@ -59,9 +58,10 @@ describe('tallyOf', () => {
   });
 
   it('ignores votes of removed approvers', () => {
-    const tally = tallyOf({ rule: 'ANY', voting: stepDefaults.voting, assignees: [partyId(1)] }, [
-      { onBehalfOf: partyId(2), decision: 'APPROVED' },
-    ]);
+    const tally = tallyOf(
+      { plan: { rule: 'ANY', voting: stepDefaults.voting }, assignees: [partyId(1)] },
+      [{ onBehalfOf: partyId(2), decision: 'APPROVED' }],
+    );
     expect(tally).toMatchObject({ outcome: 'PENDING', votesFor: 0, outstanding: 1 });
   });
 });

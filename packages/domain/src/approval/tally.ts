@@ -1,9 +1,9 @@
 import { decidesByFirstNo, votesNeeded } from '../blueprint/votes-needed.ts';
 import type { PartyId } from '../core/ids.ts';
-import type { RunTask, Vote } from '../run-model/run.ts';
+import type { TaskPart, Vote } from '../run-model/run.ts';
 
 /** Facts that a count of votes uses. */
-export type CountedApproval = Pick<RunTask, 'rule' | 'voting' | 'assignees'>;
+export type CountedApproval = TaskPart<'rule' | 'voting', 'assignees'>;
 export type CountedVote = Pick<Vote, 'onBehalfOf' | 'decision'>;
 
 /** The votes of one round, by approver. */
@@ -22,9 +22,9 @@ const outcomeOf = (
   approval: CountedApproval,
   { votesFor, votesAgainst, outstanding, needed }: Omit<Tally, 'outcome'>,
 ): Tally['outcome'] => {
-  const waits = approval.rule === 'ALL_RESPOND_THEN_ANY' && outstanding > 0;
+  const waits = approval.plan.rule === 'ALL_RESPOND_THEN_ANY' && outstanding > 0;
   if (votesFor >= needed && !waits) return 'APPROVED';
-  if (votesAgainst > 0 && decidesByFirstNo(approval)) return 'REJECTED';
+  if (votesAgainst > 0 && decidesByFirstNo(approval.plan)) return 'REJECTED';
   return votesFor + outstanding < needed ? 'REJECTED' : 'PENDING';
 };
 
@@ -47,7 +47,7 @@ export const tallyOf = (approval: CountedApproval, votes: readonly CountedVote[]
     votesFor: counts.APPROVED,
     votesAgainst: counts.REJECTED,
     outstanding: seats - counts.APPROVED - counts.REJECTED,
-    needed: votesNeeded(approval, seats),
+    needed: votesNeeded(approval.plan, seats),
   };
   return { ...tally, outcome: seats === 0 ? 'PENDING' : outcomeOf(approval, tally) };
 };

@@ -19,7 +19,7 @@ const shown = (over: Partial<Shown> = {}): Shown => ({
   expirationStatus: 'NON_EXPIRING',
   dueOn: null,
   clockStoppedAt: null,
-  link: null,
+  plan: { link: null },
   links: [],
   ...over,
 });

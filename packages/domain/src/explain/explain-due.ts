@@ -40,8 +40,9 @@ const said = (record: DecisionRecord): Pick<Explanation, 'params' | 'names'> => 
 
 /** Returns what the duration will be counted from, if it hasn't started. */
 const awaited = (task: RunTask): ExplanationCode | null => {
-  if (task.dueRule?.kind !== 'DURATION' || task.dueOn !== null) return null;
-  return task.acknowledgement !== 'NONE' && task.deadline.countedFrom === 'ACKNOWLEDGEMENT'
+  if (task.plan.dueRule?.kind !== 'DURATION' || task.dueOn !== null) return null;
+  return task.plan.acknowledgement !== 'NONE' &&
+    task.plan.deadline.countedFrom === 'ACKNOWLEDGEMENT'
     ? 'DUE_AFTER_CONFIRMATION'
     : 'DUE_AFTER_START';
 };
@@ -55,8 +56,8 @@ const explainDate = (task: RunTask, past: readonly PastEvent[]): readonly Explan
     if (record === undefined || code === undefined) break;
     return [explanation('DUE', code, { at, actorId, ...said(record) })];
   }
-  if (task.dueRule === null) return [explanation('DUE', 'DUE_NONE')];
-  const planned = dueDecision(task.dueRule, task.dueOn);
+  if (task.plan.dueRule === null) return [explanation('DUE', 'DUE_NONE')];
+  const planned = dueDecision(task.plan.dueRule, task.dueOn);
   const code = awaited(task) ?? codeOf(planned);
   return code === undefined ? [] : [explanation('DUE', code, said(planned))];
 };

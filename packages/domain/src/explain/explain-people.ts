@@ -73,7 +73,7 @@ const codeOf = (decisions: readonly DecisionRecord[]): ExplanationCode => {
 const placesOf = (task: RunTask, decisions: readonly DecisionRecord[]): readonly Named[] => {
   const places = recordOf(decisions, 'ASSIGNEES')?.operands['places'];
   return namedPlaces(
-    typeof places === 'string' ? places.split(' ').map(asId<InstanceKey>) : task.peopleFrom,
+    typeof places === 'string' ? places.split(' ').map(asId<InstanceKey>) : task.plan.peopleFrom,
   );
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scheduleOfChildren, type ChildLink } from '../run-model/child-link.ts';
 
 const children = (...states: readonly ChildLink['state'][]) => ({
-  link: null,
+  plan: { link: null },
   links: states.map((state) => ({ state, fate: 'FOLLOWED', isCalledBack: false }) as ChildLink),
 });
 

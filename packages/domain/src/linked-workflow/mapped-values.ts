@@ -44,7 +44,7 @@ export const inputsOf = (
   child: ChildLink,
   content: BlueprintContent,
 ): readonly GivenValue[] =>
-  (task.link?.inputs ?? []).flatMap(({ from, column, to }) => {
+  (task.plan.link?.inputs ?? []).flatMap(({ from, column, to }) => {
     const place = content.intake.find(({ key }) => key === to);
     const field = place === undefined ? undefined : content.fields[place.field];
     if (field === undefined) return [];
@@ -65,7 +65,7 @@ export const outputsOf = (
   task: RunTask,
 ): readonly ChildOutput[] => {
   if (child.workflow.scheduleStatus !== 'COMPLETED') return [];
-  return (task.link?.outputs ?? []).flatMap(({ from, to }): readonly ChildOutput[] => {
+  return (task.plan.link?.outputs ?? []).flatMap(({ from, to }): readonly ChildOutput[] => {
     const place = valueAt(parent, to);
     const source = valueAt(child, from);
     if (place === undefined) return [];
@@ -85,7 +85,7 @@ export const joinedOutputs = (
   parent: RunView,
   task: RunTask,
 ): readonly { readonly to: InstanceKey; readonly value: FieldValue | null }[] =>
-  (task.link?.outputs ?? []).flatMap(({ to }) => {
+  (task.plan.link?.outputs ?? []).flatMap(({ to }) => {
     const field = valueAt(parent, to)?.field;
     if (field === undefined) return [];
     const values = followedLinks(task)

@@ -120,7 +120,7 @@ export interface ParentLink {
 
 /** Facts that the rules on linked workflows use. */
 export interface LinkedTask {
-  readonly link: LinkRule | null;
+  readonly plan: { readonly link: LinkRule | null };
   readonly links: readonly ChildLink[];
 }
 
@@ -146,7 +146,7 @@ export const withoutRequests = (task: LinkedTask): { readonly links?: readonly C
 /** Returns how many linked workflows must be completed, at most their number. */
 export const neededCount = (task: LinkedTask): number => {
   const all = followedLinks(task).length;
-  return Math.min(task.link?.needed ?? all, all);
+  return Math.min(task.plan.link?.needed ?? all, all);
 };
 
 const isLost = ({ outputs }: ChildLink): boolean => outputs.some((output) => output.isLost);

@@ -4,6 +4,7 @@ import type { TablePatch } from '../field/tables/table-patch.ts';
 import type { StageTexts, TaskLabel, TextPatch } from './texts.ts';
 import type { Cause } from './cause.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
+import type { TaskPlan } from './task-plan.ts';
 
 /**
  * A change of a workflow: what changed (`kind`), what caused it, and the values before (for audit
@@ -99,17 +100,33 @@ export type TaskPatch = Partial<
     | 'isDueSetWhileHeld'
     | 'links'
     | 'isDoneByHand'
-    | 'automation'
     | 'automationState'
     | 'sentBackTo'
     | 'contentChange'
-    | 'afterTasks'
     | 'isOutcomeWaived'
     | 'isReopened'
     | 'isWantedBack'
     | 'clockStoppedAt'
-  >
+  > &
+    // Events name properties of the plan and of the state side by side.
+    Pick<TaskPlan, 'afterTasks' | 'automation'>
 >;
+
+/** Returns the task after a change. */
+export const patchedTask = (
+  task: RunTask,
+  { afterTasks, automation, ...state }: TaskPatch,
+): RunTask => ({
+  ...task,
+  ...state,
+  ...((afterTasks !== undefined || automation !== undefined) && {
+    plan: {
+      ...task.plan,
+      ...(afterTasks !== undefined && { afterTasks }),
+      ...(automation !== undefined && { automation }),
+    },
+  }),
+});
 
 interface Change<Patch> {
   readonly cause: Cause;

@@ -209,7 +209,9 @@ export type SkipReason =
   | 'RESTART_RULE'
   | 'OUTCOME';
 
-export interface RunTask extends TaskPlan {
+export interface RunTask {
+  /** What the blueprint says about it. */
+  readonly plan: TaskPlan;
   readonly id: TaskId;
   readonly key: TaskKey;
   readonly stageId: StageId;
@@ -288,6 +290,12 @@ export interface RunTask extends TaskPlan {
   /** The last change of the approved content after an approval that still counts. */
   readonly contentChange: ContentChange | null;
 }
+
+/** Properties of the plan and of the state of a task. */
+export type TaskPart<Plan extends keyof TaskPlan, State extends keyof RunTask = never> = Pick<
+  RunTask,
+  State
+> & { readonly plan: Pick<TaskPlan, Plan> };
 
 /** A change, by a person or the engine, of approved content. */
 export interface ContentChange {

@@ -64,5 +64,5 @@ export const planDefaults: TaskPlan = {
   fixedCc: [],
 };
 
-/** Returns what the blueprint says about a task, without its state. */
-export const planOf = (task: TaskPlan): TaskPlan => pick(task, planDefaults);
+/** Returns the plan among the properties of a task, as earlier versions of Baton stored it. */
+export const planAmong = (task: TaskPlan): TaskPlan => pick(task, planDefaults);

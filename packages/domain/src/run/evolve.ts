@@ -1,6 +1,6 @@
 import { itemAt } from '../core/item-at.ts';
 import type { RunValue } from '../run-model/run-value.ts';
-import type { RunEvent } from '../run-model/event.ts';
+import { patchedTask, type RunEvent } from '../run-model/event.ts';
 import { patchedDraft } from './patched-draft.ts';
 import { withPlanned } from './planned-work.ts';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '../run-model/run.ts';
@@ -58,7 +58,7 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
     case 'TASK': {
       const tasks = (owned.tasks ??= [...copy.tasks]);
       const position = index.taskAt().get(event.taskId) ?? -1;
-      tasks[position] = { ...itemAt(tasks, position), ...event.after };
+      tasks[position] = patchedTask(itemAt(tasks, position), event.after);
       copy.tasks = tasks;
       return;
     }

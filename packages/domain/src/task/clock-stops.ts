@@ -10,10 +10,10 @@ const isAsked = ({ inquiries, approvalStatus, round }: RunTask): boolean => {
 
 /** Returns why the due date is paused, or null if it isn't. */
 export const clockStopOf = (task: RunTask, work: RunTask | undefined): ClockStop | null => {
-  if (task.clockStops.length === 0 || !isStarted(task)) return null;
+  if (task.plan.clockStops.length === 0 || !isStarted(task)) return null;
   const holds: Readonly<Record<ClockStop, boolean>> = {
     PROBLEM: task.hasException || work?.hasException === true,
     QUESTION: isAsked(task),
   };
-  return task.clockStops.find((stop) => holds[stop]) ?? null;
+  return task.plan.clockStops.find((stop) => holds[stop]) ?? null;
 };

@@ -18,7 +18,11 @@ const none: readonly DueEscalation[] = [];
  * repeats only for a later due date.
  */
 export const dueEscalations = (task: RunTask, clock: WorkClock): readonly DueEscalation[] => {
-  const { dueOn, deadline, escalated } = task;
+  const {
+    dueOn,
+    plan: { deadline },
+    escalated,
+  } = task;
   if (deadline.escalations.length === 0 || dueOn === null || !isOpen(task)) return none;
   if (task.clockStoppedAt !== null) return none;
   return deadline.escalations.flatMap((escalation) => {

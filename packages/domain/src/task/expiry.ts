@@ -1,13 +1,16 @@
 import type { Instant } from '../core/ids.ts';
-import type { ExpirationStatus, RunTask } from '../run-model/run.ts';
+import type { ExpirationStatus, RunTask, TaskPart } from '../run-model/run.ts';
 import { momentAfter } from '../time/duration.ts';
 import type { WorkClock } from '../time/work-calendar.ts';
 import { isOpen } from './work-state.ts';
 
-type Expiring = Pick<RunTask, 'deadline' | 'dueOn'>;
+type Expiring = TaskPart<'deadline', 'dueOn'>;
 
 /** Returns when a task expires: the grace period after the due date. Null if it doesn't. */
-export const expiresAt = ({ deadline, dueOn }: Expiring, clock: WorkClock): Instant | null =>
+export const expiresAt = (
+  { plan: { deadline }, dueOn }: Expiring,
+  clock: WorkClock,
+): Instant | null =>
   deadline.expiry === null || dueOn === null
     ? null
     : momentAfter(clock, dueOn, deadline.expiry.grace);

@@ -1,7 +1,7 @@
 import type { Actor } from '../party/actor.ts';
 import { seatsOf, type Assigned } from '../party/delegate.ts';
 import type { Instant, PartyId } from '../core/ids.ts';
-import type { Receipt, RunTask } from '../run-model/run.ts';
+import type { Receipt, TaskPart } from '../run-model/run.ts';
 
 /** Returns the assignees who have accepted or submitted. */
 export const coveredBy = (receipts: readonly Receipt[]): readonly PartyId[] =>
@@ -28,12 +28,9 @@ export const receiptOf = (actor: Actor, task: Assigned, at: Instant): Receipt =>
 
 /** Returns who the task waits for if each must accept or submit; otherwise an empty list. */
 export const waitedFor = (
-  task: Pick<
-    RunTask,
-    'status' | 'assignees' | 'acknowledgement' | 'acknowledgements' | 'completion' | 'handedIn'
-  >,
+  task: TaskPart<'acknowledgement', 'status' | 'assignees' | 'acknowledgements' | 'handedIn'>,
 ): readonly PartyId[] => {
-  if (task.status === 'PENDING_ACKNOWLEDGEMENT' && task.acknowledgement === 'ALL')
+  if (task.status === 'PENDING_ACKNOWLEDGEMENT' && task.plan.acknowledgement === 'ALL')
     return outstanding(task.assignees, task.acknowledgements);
   return task.handedIn.length > 0 ? outstanding(task.assignees, task.handedIn) : [];
 };

@@ -1,12 +1,12 @@
-import type { RunTask } from '../run-model/run.ts';
+import type { RunTask, TaskPart } from '../run-model/run.ts';
 import { outcomeFor } from '../time/deadline.ts';
 
 /** Returns whether the task expired and the workflow continues without it. */
 const continuesWithout = ({
   type,
   expirationStatus,
-  deadline,
-}: Pick<RunTask, 'type' | 'expirationStatus' | 'deadline'>): boolean =>
+  plan: { deadline },
+}: TaskPart<'deadline', 'type' | 'expirationStatus'>): boolean =>
   expirationStatus === 'EXPIRED' &&
   deadline.expiry !== null &&
   outcomeFor(deadline.expiry, type === 'APPROVAL') === 'CONTINUE';

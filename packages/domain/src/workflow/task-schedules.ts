@@ -42,7 +42,7 @@ const untouched = ({ workflow, stages, tasks, votes, values }: Run): Run => ({
     startedAt: null,
     completedAt: null,
     skippedAt: null,
-    dueOn: task.isDueByHand || task.dueRule === null ? task.dueOn : null,
+    dueOn: task.isDueByHand || task.plan.dueRule === null ? task.dueOn : null,
   })),
 });
 
@@ -56,7 +56,7 @@ const stagesBefore = (view: RunView, stage: RunStage): readonly RunStage[] => {
 
 /** Returns the tasks that a task waits for: its own predecessors, or those of its stage. */
 const predecessorsOf = (view: RunView, task: RunTask): readonly RunTask[] => {
-  const own = task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []);
+  const own = task.plan.afterTasks.flatMap((key) => taskByKey(view, key) ?? []);
   return own.length > 0
     ? own
     : stagesBefore(view, stageOf(view, task)).flatMap((stage) => tasksOf(view, stage));

@@ -202,7 +202,7 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
     }),
     maxAttempts: t.int({
       description: 'Maximum number of attempts.',
-      resolve: ({ node }) => node.task.automation?.maxAttempts ?? 0,
+      resolve: ({ node }) => node.task.plan.automation?.maxAttempts ?? 0,
     }),
     failure: t.field({
       type: AutomationFailureRef,
@@ -219,7 +219,9 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
       nullable: true,
       description: 'Request settings, for people who can change them. Null for others.',
       resolve: async ({ node }, _, context) => {
-        const { automation } = node.task;
+        const {
+          plan: { automation },
+        } = node.task;
         const actor = actorOf(await context.viewer());
         return automation === null || mayCreateAutomation(actor) !== null ? null : automation;
       },
@@ -239,7 +241,7 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
       resolve: async ({ node }, _, context) => {
         const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
         if (details === null) return [];
-        return (node.task.automation?.outputs ?? []).flatMap((mapping) => {
+        return (node.task.plan.automation?.outputs ?? []).flatMap((mapping) => {
           const place = valueAt(details.view, mapping.instance);
           return place === undefined ? [] : [{ mapping, place, details }];
         });
@@ -262,7 +264,7 @@ builder.objectFields(TaskRef, (t) => ({
     nullable: true,
     description: "Null if the task isn't automated.",
     resolve: async (node, _, context) => {
-      if (node.task.automation === null) return null;
+      if (node.task.plan.automation === null) return null;
       const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
       const task = details?.view.tasks.find(({ id }) => id === node.task.id);
       return { node: { ...node, details }, state: task?.automationState ?? null };

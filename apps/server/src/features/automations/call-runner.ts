@@ -53,7 +53,7 @@ const judge = (
   { answer }: CallOutcome,
   now: Instant,
 ): AutomationResult => {
-  const automation = run.tasks.find(({ id }) => id === call.taskId)?.automation ?? null;
+  const automation = run.tasks.find(({ id }) => id === call.taskId)?.plan.automation ?? null;
   if (automation === null) return { kind: 'FINAL', failure: 'ADDRESS_INVALID' };
   const view = viewOf(run);
   const held = new Set<string>(

@@ -5,17 +5,15 @@ import type { CallTrouble } from '@baton/domain/run/facts/call-trouble';
 import { prepared } from '../../platform/db/statement.ts';
 import type { storedTask } from '../runs/index.ts';
 
-type StoredTaskState = Parameters<typeof storedTask.stateOf>[0];
-
 /** A request that needs attention, with its task and the facts for the permission rules. */
 export interface TroubledCallRow
   extends
-    StoredTaskState,
     Pick<ReadFacts, 'collaborators' | 'createdBy' | keyof ContentFacts>,
     Pick<
       CalledFacts,
       'type' | 'status' | 'ownerId' | 'frozeForReason' | 'scheduleStatus' | 'expirationStatus'
     > {
+  readonly marks: Parameters<typeof storedTask.marksOf>[0];
   readonly taskId: string;
   readonly state: CallTrouble;
   readonly since: Date;
@@ -30,7 +28,7 @@ export interface TroubledCallRow
 const pageOf = (condition: string) => `
 SELECT c.task_id AS "taskId", c.state, c.since, t.type, t.status, t.workflow_owner_id AS "ownerId",
        t.froze_for_reason AS "frozeForReason", t.workflow_status AS "scheduleStatus",
-       t.expiration_status AS "expirationStatus", t.settings, t.marks, t.reference, t.name, t.version,
+       t.expiration_status AS "expirationStatus", t.marks, t.reference, t.name, t.version,
        t.workflow_id AS "workflowId", t.workflow_name AS "workflowName",
        w.created_by AS "createdBy", coalesce(w.settings->>'contentAccess', 'WORKFLOW') AS "contentAccess", coalesce(w.marks->'collaborators', '[]') AS collaborators,
        EXISTS (SELECT FROM task_party p

@@ -19,7 +19,7 @@ const CallTroubleRef = builder.enumType('CallTrouble', {
   }),
 });
 
-const stateOf = (row: TroubledCallRow) => storedTask.stateOf(row).automationState;
+const stateOf = (row: TroubledCallRow) => storedTask.marksOf(row.marks).automationState;
 
 const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').implement({
   description: 'Request of an automated task that failed or waits.',
@@ -75,7 +75,7 @@ const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').imple
       nullable: true,
       description: "Why the viewer can't retry it. Null if they can.",
       resolve: async (row, _, context) => {
-        const { exception } = storedTask.stateOf(row);
+        const { exception } = storedTask.marksOf(row.marks);
         const refusal = mayRetryAutomation(actorOf(await context.viewer()), { ...row, exception });
         return refusal === null
           ? null

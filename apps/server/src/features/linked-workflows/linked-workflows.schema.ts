@@ -199,7 +199,7 @@ builder.objectFields(TaskRef, (t) => ({
     description: "Workflows of the same blueprint that the viewer manages and that aren't linked.",
     resolve: async ({ task, workflowId, facts }, _, context) => {
       const actor = actorOf(await context.viewer());
-      const blueprintId = task.link?.blueprint ?? null;
+      const blueprintId = task.plan.link?.blueprint ?? null;
       if (blueprintId === null || mayFixLink(actor, facts) !== null) return [];
       const ownerId = isAdministrator(actor) ? null : actor.id;
       const [rows] = await context.db.read(linkableWorkflows(blueprintId, ownerId, workflowId));

@@ -44,6 +44,6 @@ export const requireLinkable = async (
   const isTaken = other.view.workflow.parent?.isBound === true;
   const { variant } = other.view.workflow;
   const startedFrom = variant?.standard.id ?? other.texts.blueprintId;
-  if (isTaken || startedFrom !== task.link?.blueprint) throw notLinkable();
+  if (isTaken || startedFrom !== task.plan.link?.blueprint) throw notLinkable();
   if (await isAbove(context, workflowId, details)) throw notLinkable();
 };

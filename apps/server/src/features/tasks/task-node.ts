@@ -9,6 +9,7 @@ import type { RunDetails } from '../runs/index.ts';
 export interface TaskNode {
   readonly task: Pick<
     RunTask,
+    | 'plan'
     | 'id'
     | 'key'
     | 'type'
@@ -27,18 +28,6 @@ export interface TaskNode {
     | 'level'
     | 'submittedAt'
     | 'completedAt'
-    | 'rejectAction'
-    | 'requiresComment'
-    | 'rule'
-    | 'afterTasks'
-    | 'dueRule'
-    | 'backups'
-    | 'peopleFrom'
-    | 'managersOf'
-    | 'acknowledgement'
-    | 'completion'
-    | 'automation'
-    | 'link'
     | 'exception'
     | 'assignedBy'
     | 'standIns'

@@ -164,7 +164,7 @@ builder.objectFields(TaskRef, (t) => ({
   }),
   requestsAcknowledgement: t.boolean({
     description: 'True if the task must be accepted.',
-    resolve: ({ task }) => task.acknowledgement !== 'NONE',
+    resolve: ({ task }) => task.plan.acknowledgement !== 'NONE',
   }),
   isToBeAcknowledged: t.boolean({
     description: 'True if someone must still accept it.',
@@ -204,14 +204,14 @@ builder.objectFields(TaskRef, (t) => ({
     type: [AwaitedManagerRef],
     description: 'Managers that are resolved when it starts. Empty after the start.',
     resolve: (node, _, context) =>
-      inRun(node, context, (task) => (task.startedAt === null ? task.managersOf : [])),
+      inRun(node, context, (task) => (task.startedAt === null ? task.plan.managersOf : [])),
   }),
   awaitedFields: t.stringList({
     description:
       "Fields that name assignees when it starts, in the reader's language. Empty after the start.",
     resolve: async (node, _, context) => {
       const found = await inRun(node, context, (task) =>
-        task.startedAt === null ? task.peopleFrom : [],
+        task.startedAt === null ? task.plan.peopleFrom : [],
       );
       const [first] = found;
       if (first === undefined) return [];

@@ -65,12 +65,14 @@ builder.objectFields(TaskRef, (t) => ({
     type: [PartyRef],
     description: 'Assignees if no other assignee is left. For internal people.',
     resolve: async ({ task }, _, context) =>
-      mayReadInside(actorOf(await context.viewer())) === null ? named(task.backups, context) : [],
+      mayReadInside(actorOf(await context.viewer())) === null
+        ? named(task.plan.backups, context)
+        : [],
   }),
   leadTime: t.field({
     type: LeadTimeRef,
     nullable: true,
     description: 'Duration from its start. Null if it has a fixed due date or none.',
-    resolve: ({ task }) => leadTime(task.dueRule),
+    resolve: ({ task }) => leadTime(task.plan.dueRule),
   }),
 }));

@@ -251,18 +251,18 @@ TaskRef.implement({
     }),
     requiresComment: t.boolean({
       description: 'True if a rejection needs a comment.',
-      resolve: ({ task }) => task.requiresComment,
+      resolve: ({ task }) => task.plan.requiresComment,
     }),
     rule: t.field({
       type: ApprovalRuleRef,
       description: 'How many approvers must approve. For an APPROVAL.',
-      resolve: ({ task }) => task.rule,
+      resolve: ({ task }) => task.plan.rule,
     }),
     rejectAction: t.field({
       type: RejectActionRef,
       nullable: true,
       description: 'What happens after a rejection. Null if nothing is set.',
-      resolve: ({ task }) => task.rejectAction,
+      resolve: ({ task }) => task.plan.rejectAction,
     }),
     assignees: t.field({
       type: [PartyRef],
@@ -271,7 +271,7 @@ TaskRef.implement({
     }),
     afterTasks: t.idList({
       description: 'Keys of the tasks that have to be settled first.',
-      resolve: ({ task }) => [...task.afterTasks],
+      resolve: ({ task }) => [...task.plan.afterTasks],
     }),
     approvalFor: t.id({
       nullable: true,

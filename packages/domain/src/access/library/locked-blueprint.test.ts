@@ -155,5 +155,5 @@ it('does not protect added tasks or unlocked blueprints', () => {
   expect(ask(mayEditName, owner, 101)).toBeNull();
   expect(ask(mayDeleteTask, owner, 101)).toBeNull();
   const open = runScene(built);
-  expect(open.task(1).fixedAssignees).toBeNull();
+  expect(open.task(1).plan.fixedAssignees).toBeNull();
 });

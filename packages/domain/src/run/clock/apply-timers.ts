@@ -6,7 +6,7 @@ import { renewedDue, dueForRework } from '../dates/due-date.ts';
 import { escalate } from './escalate.ts';
 import { expire } from './expire.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import type { Run, RunTask } from '../../run-model/run.ts';
+import type { Run, RunTask, TaskPart } from '../../run-model/run.ts';
 import { taskOf, type RunView } from '../../run-model/run-view.ts';
 import { settleReview } from '../review/settle-review.ts';
 
@@ -20,7 +20,7 @@ const hasBlockingProblem =
     (task.hasException && !isShortOfPeople(task)) ||
     (task.approvalFor !== null && taskOf(view, task.approvalFor)?.hasException === true);
 
-const hasTimers = ({ deadline }: Pick<RunTask, 'deadline'>): boolean =>
+const hasTimers = ({ plan: { deadline } }: TaskPart<'deadline'>): boolean =>
   deadline.expiry !== null || deadline.escalations.length > 0;
 
 /** Returns whether any task of the workflow can expire or escalate. */
@@ -72,9 +72,9 @@ const expireAndSettle = (ledger: Ledger, task: RunTask): void => {
 export const applyTimers = (ledger: Ledger, until: Instant): void => {
   if (!hasDeadlines(ledger)) return;
   const isHeld = hasBlockingProblem(ledger);
-  for (const { id, deadline } of ledger.tasks) {
+  for (const { id, plan } of ledger.tasks) {
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return;
-    if (!hasTimers({ deadline })) continue;
+    if (!hasTimers({ plan })) continue;
     sendEscalations(ledger, id, until);
     const task = taskOf(ledger, id);
     const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
@@ -96,8 +96,8 @@ const onReturn =
   (ledger: Ledger): void => {
     if (!hasDeadlines(ledger)) return;
     const isHeld = hasBlockingProblem(ledger);
-    for (const { id, deadline } of ledger.tasks) {
-      if (!hasTimers({ deadline })) continue;
+    for (const { id, plan } of ledger.tasks) {
+      if (!hasTimers({ plan })) continue;
       const task = taskOf(ledger, id);
       const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
       if (task !== undefined && at !== null && at <= ledger.now) {

@@ -14,7 +14,10 @@ const stop = (ledger: Ledger, task: RunTask, cause: Cause): void =>
  * Returns whether the task last waited for an information request, answered or closed by a
  * decision.
  */
-const waitedForAnswer = ({ now }: Ledger, { clockStops, inquiries, round }: RunTask): boolean => {
+const waitedForAnswer = (
+  { now }: Ledger,
+  { plan: { clockStops }, inquiries, round }: RunTask,
+): boolean => {
   const last = inquiries.at(-1);
   if (!clockStops.includes('QUESTION') || last?.round !== round) return false;
   return last.kind === 'QUESTION' || last.at === now;
@@ -50,7 +53,7 @@ const resume = (ledger: Ledger, task: RunTask, from: number): void => {
  */
 export const updateDueDatePauses = (ledger: Ledger): void => {
   for (const task of ledger.tasks) {
-    if (task.clockStops.length === 0) continue;
+    if (task.plan.clockStops.length === 0) continue;
     const work = task.approvalFor === null ? undefined : taskOf(ledger, task.approvalFor);
     const why = clockStopOf(task, work);
     if (why !== null && task.clockStoppedAt === null)

@@ -61,7 +61,7 @@ const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition =>
  * The approval doesn't expire a second time.
  */
 const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof recountedDue> => {
-  const party = approval.deadline.expiry?.party ?? null;
+  const party = approval.plan.deadline.expiry?.party ?? null;
   const { patch, decisions } = recountedDue(ledger, approval);
   const next = party === null ? null : nextInLine(ledger, approval, party);
   const added = (next?.parties ?? []).filter((one) => !approval.assignees.includes(one));
@@ -112,7 +112,7 @@ const expireApproval = (
 
 /** Expires a task or approval. */
 export const expire = (ledger: Ledger, task: RunTask): void => {
-  const { expiry } = task.deadline;
+  const { expiry } = task.plan.deadline;
   if (expiry === null) return;
   const isApproval = task.type === 'APPROVAL';
   const chosen = outcomeFor(expiry, isApproval);

@@ -16,7 +16,7 @@ import type { Cause } from '../../run-model/cause.ts';
 export const extendDueDate = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
   const isMeantAsItIs =
     task.isDueSetWhileHeld ||
-    (task.dueRule?.kind === 'FIELD' && !task.isDueByHand) ||
+    (task.plan.dueRule?.kind === 'FIELD' && !task.isDueByHand) ||
     task.expirationStatus === 'EXPIRED';
   if (task.dueOn === null || isMeantAsItIs) return task.dueOn;
   return momentPutOff(ledger.workflow, task.dueOn, { from, to: ledger.now }, countedInOf(task));

@@ -21,7 +21,7 @@ export const nextWakeUp = (run: Run): Instant | null => {
 
 const isDated = ({ stages, tasks }: Run): boolean =>
   stages.some((stage) => stage.trigger.kind === 'DATE') ||
-  tasks.some((task) => task.notBefore !== null);
+  tasks.some((task) => task.plan.notBefore !== null);
 
 /**
  * Returns the next time after `after` at which a running workflow changes without a person, or

@@ -152,6 +152,17 @@ const withApprovers = (task: RunTask, next: TaskPatch): TaskPatch => {
   return isAnswered ? { hasException: false, exception: null, ...next } : next;
 };
 
+/** Compares also the two properties of the plan that can change. */
+const taskChanges = (task: RunTask, next: TaskPatch) => {
+  const { afterTasks, automation } = task.plan;
+  return changes<TaskPatch>(
+    next.afterTasks === undefined && next.automation === undefined
+      ? task
+      : { ...task, afterTasks, automation },
+    next,
+  );
+};
+
 export const recordTask = (
   ledger: Ledger,
   kind: TaskEvent['kind'],
@@ -164,7 +175,7 @@ export const recordTask = (
     kind,
     taskId: task.id,
     cause: note.cause,
-    ...changes<TaskPatch>(task, clearReopenFlags(task, withApprovers(task, next))),
+    ...taskChanges(task, clearReopenFlags(task, withApprovers(task, next))),
     decisions: note.decisions ?? nothingDecided,
     comment: note.comment ?? null,
   });

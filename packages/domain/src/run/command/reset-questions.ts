@@ -22,7 +22,7 @@ const childOptions = (link: ChildLink): readonly ResetChoice[] => {
 };
 
 /** Returns whether the request may have had an effect that a repetition would meet. */
-export const hasResult = ({ status, automation }: RunTask): boolean =>
+export const hasResult = ({ status, plan: { automation } }: RunTask): boolean =>
   automation !== null &&
   automation.method !== 'GET' &&
   (status === 'COMPLETED' || status === 'PENDING_REVIEW');
@@ -66,7 +66,7 @@ export const resetsRefusal = (
   const isKnown = (given: GivenChoice): boolean => {
     const task = taskOf(view, given.taskId);
     return given.request === null
-      ? task?.automation != null && ['RUN_AGAIN', 'KEEP', 'COMPENSATE'].includes(given.choice)
+      ? task?.plan.automation != null && ['RUN_AGAIN', 'KEEP', 'COMPENSATE'].includes(given.choice)
       : task?.links.some(({ request }) => request === given.request) === true &&
           ['KEEP', 'END', 'NEW'].includes(given.choice);
   };

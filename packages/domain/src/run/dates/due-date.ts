@@ -32,17 +32,19 @@ export const withDue = (
 
 /** Returns whether the duration starts with an acceptance that is still missing. */
 const awaitsConfirmation = (task: RunTask): boolean =>
-  task.dueRule?.kind === 'DURATION' &&
+  task.plan.dueRule?.kind === 'DURATION' &&
   task.type === 'DEFAULT' &&
-  task.acknowledgement !== 'NONE' &&
-  task.deadline.countedFrom === 'ACKNOWLEDGEMENT';
+  task.plan.acknowledgement !== 'NONE' &&
+  task.plan.deadline.countedFrom === 'ACKNOWLEDGEMENT';
 
 /** Returns the due date of a task that starts now, and whether its rule sets it. */
 export const dueAtStart = (
   ledger: Ledger,
   task: RunTask,
 ): { readonly dueOn: Instant | null; readonly isByRule: boolean } => {
-  const { dueRule } = task;
+  const {
+    plan: { dueRule },
+  } = task;
   if (dueRule?.kind === 'FIELD' && !task.isDueByHand)
     return { dueOn: fieldDue(ledger, dueRule), isByRule: true };
   const byRule = dueRule === null ? null : dueMoment(dueRule, ledger.workflow, ledger.now);
@@ -60,12 +62,14 @@ export interface RenewedDue {
  * Returns the due date by the rule of the task, with a duration counted from now. Other dates stay.
  */
 export const recountedDue = (ledger: Ledger, task: RunTask): RenewedDue => {
-  const { dueRule } = task;
+  const {
+    plan: { dueRule },
+  } = task;
   if (dueRule?.kind !== 'DURATION') return { patch: {}, decisions: [] };
   const dueOn = dueMoment(dueRule, ledger.workflow, ledger.now);
   return {
     patch: { ...withDue(ledger, task, dueOn), isDueByHand: false },
-    decisions: [dueDecision(dueRule, dueOn, task.deadline.countedFrom)],
+    decisions: [dueDecision(dueRule, dueOn, task.plan.deadline.countedFrom)],
   };
 };
 
@@ -87,7 +91,7 @@ export const renewedDue = (ledger: Ledger, task: RunTask): RenewedDue => {
  * date set by a person.
  */
 export const dueForRework = (ledger: Ledger, task: RunTask): RenewedDue => {
-  const { reworkTime } = task.review;
+  const { reworkTime } = task.plan.review;
   if (reworkTime === null || followedRule(task) !== null) return renewedDue(ledger, task);
   const rule = { kind: 'DURATION', ...reworkTime } as const;
   const dueOn = dueMoment(rule, ledger.workflow, ledger.now);
@@ -105,7 +109,8 @@ export const unstartedDue = (
   { dynamicDueDates }: Pick<RunWorkflow, 'dynamicDueDates'>,
   task: RunTask,
 ): TaskPatch => ({
-  ...(task.dueRule?.kind === 'DURATION' && dynamicDueDates && { dueOn: null, isDueByHand: false }),
+  ...(task.plan.dueRule?.kind === 'DURATION' &&
+    dynamicDueDates && { dueOn: null, isDueByHand: false }),
   ...(task.clockStoppedAt !== null && { clockStoppedAt: null, isDueSetWhileHeld: false }),
   expirationStatus: 'NON_EXPIRING',
   ...(task.escalated.length > 0 && { escalated: [] }),

@@ -46,9 +46,9 @@ export const fieldDue = (view: RunView, rule: FieldDue): Instant | null =>
  * Returns the field rule of a task, or null if a person set another date or the task is completed.
  */
 export const followedRule = (task: RunTask): FieldDue | null =>
-  task.dueRule?.kind !== 'FIELD' ||
+  task.plan.dueRule?.kind !== 'FIELD' ||
   task.isDueByHand ||
   task.expirationStatus === 'EXPIRED' ||
   isSettled(task)
     ? null
-    : task.dueRule;
+    : task.plan.dueRule;

@@ -6,7 +6,7 @@ import { dueDecision, dueMoment } from './schedule.ts';
 import type { Cause } from '../../run-model/cause.ts';
 
 /** Returns whether the due date counts from the start of the workflow and can still change. */
-const isPlanned = ({ status, dueRule, isDueByHand }: RunTask): boolean =>
+const isPlanned = ({ status, plan: { dueRule }, isDueByHand }: RunTask): boolean =>
   status === 'INACTIVE' && dueRule?.kind === 'DURATION' && !isDueByHand;
 
 /** Sets due dates from the planned start of each task. */
@@ -16,14 +16,14 @@ const fixDueDates = (ledger: Ledger, cause: Cause): void => {
   const { workflow, stages, votes, values } = ledger;
   const startOf = plannedStarts({ workflow, stages, tasks, votes, values });
   for (const task of tasks) {
-    if (task.dueRule?.kind !== 'DURATION' || !isPlanned(task)) continue;
-    const dueOn = dueMoment(task.dueRule, workflow, startOf(task));
+    if (task.plan.dueRule?.kind !== 'DURATION' || !isPlanned(task)) continue;
+    const dueOn = dueMoment(task.plan.dueRule, workflow, startOf(task));
     recordTask(
       ledger,
       'TASK_DUE_CHANGED',
       taskOf(ledger, task.id) ?? task,
       { dueOn },
-      { cause, decisions: [dueDecision(task.dueRule, dueOn)] },
+      { cause, decisions: [dueDecision(task.plan.dueRule, dueOn)] },
     );
   }
 };

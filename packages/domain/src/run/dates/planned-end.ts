@@ -65,15 +65,19 @@ const planOf = (run: Run, start: Instant, now: Instant = -Infinity): WorkPlan =>
     const parent = task.approvalFor === null ? undefined : taskOf(view, task.approvalFor);
     if (parent !== undefined) return taskEnd(parent);
     const dates =
-      task.notBefore === null ? [] : [awaitedMoment(startMoment(view, task.notBefore)) ?? start];
-    const before = task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []).map(taskEnd);
+      task.plan.notBefore === null
+        ? []
+        : [awaitedMoment(startMoment(view, task.plan.notBefore)) ?? start];
+    const before = task.plan.afterTasks.flatMap((key) => taskByKey(view, key) ?? []).map(taskEnd);
     const planned = latest([...dates, ...before], stageStart(stageOf(view, task)));
     return isSettled(task) ? planned : Math.max(planned, now);
   };
 
   const endOf = (task: RunTask): Instant => {
     const begins = taskStart(task);
-    return task.dueRule === null ? begins : (dueMoment(task.dueRule, workflow, begins) ?? begins);
+    return task.plan.dueRule === null
+      ? begins
+      : (dueMoment(task.plan.dueRule, workflow, begins) ?? begins);
   };
 
   /** Returns the end of an open task by the current progress. */
@@ -131,7 +135,8 @@ const planOf = (run: Run, start: Instant, now: Instant = -Infinity): WorkPlan =>
 const beginningOf = ({ workflow }: Run): Instant | null =>
   workflow.startedAt ?? workflow.scheduledFor;
 
-const isTimed = ({ dueOn, dueRule }: RunTask): boolean => dueOn !== null || dueRule !== null;
+const isTimed = ({ dueOn, plan: { dueRule } }: RunTask): boolean =>
+  dueOn !== null || dueRule !== null;
 
 /**
  * Returns when the workflow will be completed, or null without due dates or a start. With a current

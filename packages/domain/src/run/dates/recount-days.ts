@@ -6,15 +6,15 @@ import type { Cause } from '../../run-model/cause.ts';
 export const recountDays = (ledger: Ledger, cause: Cause): void => {
   for (const task of ledger.tasks) {
     if (task.status === 'COMPLETED' || task.isDueByHand) continue;
-    if (task.dueRule?.kind !== 'WORKFLOW_START') continue;
-    const dueOn = dueMoment(task.dueRule, ledger.workflow, null);
+    if (task.plan.dueRule?.kind !== 'WORKFLOW_START') continue;
+    const dueOn = dueMoment(task.plan.dueRule, ledger.workflow, null);
     if (dueOn !== task.dueOn)
       recordTask(
         ledger,
         'TASK_DUE_CHANGED',
         task,
         { dueOn },
-        { cause, decisions: [dueDecision(task.dueRule, dueOn)] },
+        { cause, decisions: [dueDecision(task.plan.dueRule, dueOn)] },
       );
   }
 };

@@ -6,7 +6,7 @@ import { dueAfter, endOfWorkingDay } from '../../time/duration.ts';
 import { addWorkingDays } from '../../time/working-days.ts';
 import type { DecisionRecord } from '../../run-model/event.ts';
 import type { Deadline } from '../../time/deadline.ts';
-import type { RunTask, RunWorkflow } from '../../run-model/run.ts';
+import type { RunWorkflow, TaskPart } from '../../run-model/run.ts';
 
 /** What the days of a workflow are counted with: its start, time zone, and working calendar. */
 export type Calendar = Pick<RunWorkflow, 'timeZone' | 'calendar' | 'startedAt' | 'scheduledFor'>;
@@ -50,7 +50,10 @@ export const dueMoment = (
 };
 
 /** Returns how the due date counts; a date set by a person counts in working time. */
-export const countedInOf = ({ dueRule, isDueByHand }: Pick<RunTask, 'dueRule' | 'isDueByHand'>) =>
+export const countedInOf = ({
+  plan: { dueRule },
+  isDueByHand,
+}: TaskPart<'dueRule', 'isDueByHand'>) =>
   dueRule === null || dueRule.kind === 'FIXED' || isDueByHand
     ? 'WORKING'
     : (dueRule.countedIn ?? 'CALENDAR');

@@ -82,7 +82,7 @@ const isWaitedFor = (ledger: Ledger, task: RunTask): boolean =>
  */
 const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant): boolean => {
   // A stage with only optional tasks waits for all of them; it would complete immediately without.
-  const isAllOptional = positions.every((at) => itemAt(ledger.tasks, at).need === 'OPTIONAL');
+  const isAllOptional = positions.every((at) => itemAt(ledger.tasks, at).plan.need === 'OPTIONAL');
   let allSettled = true;
   for (const position of positions) {
     const task = itemAt(ledger.tasks, position);
@@ -92,7 +92,7 @@ const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant)
     }
     if (task.status !== 'INACTIVE' || task.type === 'LINKED_WORKFLOW') moveTask(ledger, position);
     const after = itemAt(ledger.tasks, position);
-    if (isAllOptional || after.need !== 'OPTIONAL' || isWaitedFor(ledger, after))
+    if (isAllOptional || after.plan.need !== 'OPTIONAL' || isWaitedFor(ledger, after))
       allSettled &&= isSettled(after) && !after.hasException;
   }
   return allSettled;

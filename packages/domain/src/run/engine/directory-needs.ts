@@ -8,13 +8,13 @@ import { viewOf } from '../../run-model/run-view.ts';
 import { isTimeUp } from '../clock/apply-timers.ts';
 
 const needsDirectory = (task: RunTask): boolean =>
-  task.peopleFrom.length > 0 ||
-  task.managersOf.length > 0 ||
-  task.backups.length > 0 ||
-  (task.type === 'APPROVAL' && task.voting.eachMember);
+  task.plan.peopleFrom.length > 0 ||
+  task.plan.managersOf.length > 0 ||
+  task.plan.backups.length > 0 ||
+  (task.type === 'APPROVAL' && task.plan.voting.eachMember);
 
 const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
-  task.managersOf.flatMap((one) => {
+  task.plan.managersOf.flatMap((one) => {
     switch (one.kind) {
       case 'PERSON':
         return one.person;
@@ -35,7 +35,7 @@ const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
   });
 
 /** Returns the people, teams, and roles that the escalations of a task name. */
-const deadlineParties = ({ deadline }: RunTask): readonly PartyId[] =>
+const deadlineParties = ({ plan: { deadline } }: RunTask): readonly PartyId[] =>
   [deadline.expiry, ...deadline.escalations].flatMap((rule) => rule?.party ?? []);
 
 /**
@@ -56,7 +56,7 @@ export const deadlinePartiesIn = (run: Run, events: readonly RunEvent[]): readon
 
 /** Returns the people that fields name, or may name after the command, for the task. */
 const namedByFields = (run: Run, task: RunTask, command: RunCommand | null): readonly PartyId[] => {
-  const places = placesOfPeople(task);
+  const places = placesOfPeople(task.plan);
   return places.length === 0
     ? []
     : [
@@ -100,7 +100,7 @@ export const directoryNeeds = (
     if (!needsDirectory(task)) continue;
     for (const party of [
       ...task.assignees,
-      ...task.backups,
+      ...task.plan.backups,
       ...managed(run, agent, task),
       ...namedByFields(run, task, command),
     ])

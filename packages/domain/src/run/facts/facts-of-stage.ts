@@ -15,7 +15,7 @@ export const factsOfStage = (run: Run, stage: RunStage): StageFacts => {
     isLocked: workflow.isLocked && !stage.isAdded,
     isInDoubt: stage.reconsideration?.isLeft === false,
     hasBegun: tasks.some(({ status }) => status !== 'INACTIVE'),
-    isRequired: tasks.some(({ need }) => need === 'REQUIRED'),
+    isRequired: tasks.some(({ plan: { need } }) => need === 'REQUIRED'),
     isOnly: stages.length === 1,
   };
 };

@@ -60,12 +60,12 @@ const isRevocationLate = ({ completedAt }: RunTask, now: Instant | null): boolea
 
 /** Returns the assignees that a locked blueprint fixes, including people from its fields. */
 const fixedAssignees = ({
-  fixedAssignees: fixed,
+  plan: { fixedAssignees: fixed },
   fromFields,
 }: RunTask): TaskFacts['fixedAssignees'] =>
   fixed === null || fromFields.length === 0 ? fixed : [...fixed, ...fromFields];
 
-const fixedCc = ({ fixedAssignees: fixed, fixedCc: readers, fromFields }: RunTask) =>
+const fixedCc = ({ plan: { fixedAssignees: fixed, fixedCc: readers }, fromFields }: RunTask) =>
   fixed === null ? nobody : [...readers, ...fromFields];
 
 const relatedParties = (view: RunView, task: RunTask): readonly PartyId[] => {
@@ -157,10 +157,10 @@ export const factsIn = (
       isDeleted: view.workflow.deletedAt !== null,
       fixedAssignees: fixedAssignees(task),
       fixedCc: fixedCc(task),
-      isRequired: task.need === 'REQUIRED',
+      isRequired: task.plan.need === 'REQUIRED',
       cc: task.cc,
       acknowledgedFor: coveredBy(task.acknowledgements),
-      completion: task.completion,
+      completion: task.plan.completion,
       handedInFor: coveredBy(task.handedIn),
       isSkipped: task.skippedAt !== null,
       submittedBy: task.submittedBy,
@@ -173,7 +173,7 @@ export const factsIn = (
       earlierVoters: isApproval ? earlierVoters(view, task) : nobody,
       votedParties: isApproval ? votedParties(view, task) : nobody,
       voters: isApproval ? votesOf(view, task).map((vote) => vote.voterId) : nobody,
-      mayPassOn: task.voting.mayPassOn,
+      mayPassOn: task.plan.voting.mayPassOn,
       sharesFields: view.workflow.editableSharedFields,
       contentAccess: view.workflow.contentAccess,
       hasSharedValues:
@@ -181,7 +181,8 @@ export const factsIn = (
         !isApproval &&
         formOf(view, task.id).some((place) => sharedSource(view, place) !== null),
       useCount: useCount(task),
-      takesCounters: isApproval && task.voting.mayCounter && counterTarget(view, task) !== null,
+      takesCounters:
+        isApproval && task.plan.voting.mayCounter && counterTarget(view, task) !== null,
       isInformationRequested: isInformationRequested(task),
       isParentSentBack: isParentSentBack(view, task),
       isRevocationLate: isRevocationLate(task, now),

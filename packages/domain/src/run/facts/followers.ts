@@ -54,7 +54,8 @@ const listInheritors = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): v
 /** Lists tasks that use values of others outside their form. */
 const listReaders = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void => {
   for (const task of view.tasks) {
-    if (task.notBefore === null && task.automation === null && task.link === null) continue;
+    if (task.plan.notBefore === null && task.plan.automation === null && task.plan.link === null)
+      continue;
     for (const place of [...placesReadBy(task, 'START_DATE'), ...placesWorkedWith(task)]) {
       const giver = sourceTaskOf(view, place);
       if (giver !== undefined && giver !== task) listed(lists, giver.key, task);
@@ -64,7 +65,7 @@ const listReaders = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void
 
 export const followersIn = (view: RunView): Followers => {
   const tasks = new Map<RunTask['key'], RunTask[]>();
-  for (const task of view.tasks) for (const key of task.afterTasks) listed(tasks, key, task);
+  for (const task of view.tasks) for (const key of task.plan.afterTasks) listed(tasks, key, task);
   listInheritors(view, tasks);
   listReaders(view, tasks);
   const stages = new Map<RunStage['id'], RunStage[]>();

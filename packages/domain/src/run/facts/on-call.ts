@@ -1,6 +1,6 @@
 import { runsAutomation } from '../../blueprint/on-call-tasks.ts';
 import { isSettled } from '../../task/settled.ts';
-import type { RunTask } from '../../run-model/run.ts';
+import type { RunTask, TaskPart } from '../../run-model/run.ts';
 import { taskOf, type RunView } from '../../run-model/run-view.ts';
 
 /**
@@ -8,15 +8,15 @@ import { taskOf, type RunView } from '../../run-model/run-view.ts';
  * task.
  */
 export const isOnCall = ({
-  isOnCall: isCalled,
+  plan,
   isOutcomeWaived,
-}: Pick<RunTask, 'isOnCall' | 'isOutcomeWaived'>): boolean => isCalled && !isOutcomeWaived;
+}: TaskPart<'isOnCall', 'isOutcomeWaived'>): boolean => plan.isOnCall && !isOutcomeWaived;
 
 /** Returns the open tasks whose escalation can start the task. */
 export const callersOf = (view: RunView, task: RunTask): readonly RunTask[] =>
   isOnCall(task)
     ? view.tasks.filter((one) => {
-        if (one.id === task.id || !runsAutomation(one.deadline, task.key)) return false;
+        if (one.id === task.id || !runsAutomation(one.plan.deadline, task.key)) return false;
         const work = one.approvalFor === null ? one : taskOf(view, one.approvalFor);
         return work !== undefined && !isSettled(work);
       })

@@ -13,12 +13,12 @@ const none: readonly never[] = [];
 const placeOfDate = (rule: DueRule | null): readonly InstanceKey[] =>
   rule?.kind === 'FIELD' ? [rule.instance] : none;
 
-const placesOfCall = ({ automation }: RunTask): readonly InstanceKey[] =>
+const placesOfCall = ({ plan: { automation } }: RunTask): readonly InstanceKey[] =>
   automation === null
     ? none
     : tokensOf(automation).flatMap((token) => (token.kind === 'FIELD' ? token.instance : []));
 
-const placesOfLink = ({ link }: RunTask): readonly InstanceKey[] =>
+const placesOfLink = ({ plan: { link } }: RunTask): readonly InstanceKey[] =>
   link === null
     ? none
     : [
@@ -32,11 +32,11 @@ const placesOfLink = ({ link }: RunTask): readonly InstanceKey[] =>
 export const placesReadBy = (task: RunTask, reading: TaskReading): readonly InstanceKey[] => {
   switch (reading) {
     case 'PEOPLE':
-      return [...placesOfPeople(task), ...task.ccFrom];
+      return [...placesOfPeople(task.plan), ...task.plan.ccFrom];
     case 'START_DATE':
-      return placeOfDate(task.notBefore);
+      return placeOfDate(task.plan.notBefore);
     case 'DUE_DATE':
-      return placeOfDate(task.dueRule);
+      return placeOfDate(task.plan.dueRule);
     case 'CALL':
       return placesOfCall(task);
     case 'LINKED_WORKFLOW':
@@ -46,7 +46,7 @@ export const placesReadBy = (task: RunTask, reading: TaskReading): readonly Inst
 
 /** Returns the fields whose values a request or linked workflow uses. */
 export const placesWorkedWith = (task: RunTask): readonly InstanceKey[] =>
-  task.automation === null && task.link === null
+  task.plan.automation === null && task.plan.link === null
     ? none
     : [...placesOfCall(task), ...placesOfLink(task)];
 

@@ -102,7 +102,7 @@ const needsOfStage = (stage: RunStage): readonly Need[] => [
   ...placesOfStart(stage).map((place): Need => ({ use: 'START_DATE', place })),
 ];
 
-const needsOfRejection = ({ rejectAction, sentBackTo }: RunTask): readonly Need[] => [
+const needsOfRejection = ({ plan: { rejectAction }, sentBackTo }: RunTask): readonly Need[] => [
   ...(sentBackTo === null ? [] : [{ use: 'REJECTION' as const, id: sentBackTo }]),
   ...(rejectAction?.kind === 'RESTART_STAGE'
     ? [{ use: 'REJECTION' as const, stage: rejectAction.stage }]
@@ -117,7 +117,7 @@ const needsOfTask = (view: RunView, task: RunTask): readonly Need[] => [
     source === null ? [] : [{ use: 'VALUE', place: source }],
   ),
   ...readings.flatMap((use) => placesReadBy(task, use).map((place): Need => ({ use, place }))),
-  ...task.startOutcomes.map((one): Need => ({ use: 'OUTCOME', key: one.task })),
+  ...task.plan.startOutcomes.map((one): Need => ({ use: 'OUTCOME', key: one.task })),
   ...needsOfRejection(task),
   ...(task.type === 'APPROVAL'
     ? workNeededBy(view, task).map(({ id }): Need => ({ use: 'APPROVAL', id }))

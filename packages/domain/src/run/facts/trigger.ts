@@ -86,7 +86,10 @@ export const stageTrigger = (
 
 /** Returns the tasks that were sent back by a rejection of the approval. */
 const sentBack = (view: RunView, approval: RunTask): readonly RunTask[] => {
-  const { rejectAction, sentBackTo } = approval;
+  const {
+    plan: { rejectAction },
+    sentBackTo,
+  } = approval;
   const target = sentBackTo === null ? undefined : taskOf(view, sentBackTo);
   const chosen = target === undefined ? [] : [target];
   if (rejectAction?.kind === 'REOPEN_TASK')
@@ -116,7 +119,7 @@ const neededBy = (view: RunView, task: RunTask): readonly RunTask[] => {
     ...placesOfStart(stage),
   ];
   return [
-    ...task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []),
+    ...task.plan.afterTasks.flatMap((key) => taskByKey(view, key) ?? []),
     ...stagesBefore(view, stage).flatMap((before) => tasksOf(view, before)),
     ...sourceTasksOf(view, places),
   ];
@@ -152,7 +155,7 @@ const reworkedSources = (view: RunView, task: RunTask): readonly RunTask[] => {
  * back, and a request or linked workflow for sources that are being reworked.
  */
 export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] => {
-  const awaited = task.afterTasks.flatMap((key) => {
+  const awaited = task.plan.afterTasks.flatMap((key) => {
     const other = taskByKey(view, key);
     return other === undefined || isSettled(other) ? [] : [other];
   });
@@ -175,8 +178,8 @@ export interface AwaitedOutcome {
 export const outcomesAwaited = (view: RunView, task: RunTask): readonly AwaitedOutcome[] =>
   task.isOutcomeWaived
     ? []
-    : task.startOutcomes.flatMap(({ task: key, outcome }) => {
-        const other = task.afterTasks.includes(key) ? taskByKey(view, key) : undefined;
+    : task.plan.startOutcomes.flatMap(({ task: key, outcome }) => {
+        const other = task.plan.afterTasks.includes(key) ? taskByKey(view, key) : undefined;
         return other === undefined ? [] : { task: other, outcome };
       });
 
@@ -185,7 +188,7 @@ export const outcomesAwaited = (view: RunView, task: RunTask): readonly AwaitedO
  * or null.
  */
 export const outcomeLost = (view: RunView, task: RunTask): AwaitedOutcome | null =>
-  task.startOutcomes.length === 0
+  task.plan.startOutcomes.length === 0
     ? null
     : (outcomesAwaited(view, task).find(
         (one) => isSettled(one.task) && !isOutcome(one.task, one.outcome),
@@ -193,7 +196,7 @@ export const outcomeLost = (view: RunView, task: RunTask): AwaitedOutcome | null
 
 /** Returns when a task can start. */
 export const taskDate = (view: RunView, task: RunTask): StartMoment =>
-  startMoment(view, task.notBefore);
+  startMoment(view, task.plan.notBefore);
 
 /** Returns why a task of a started stage starts, or null while it waits. */
 export const taskTrigger = (view: RunView, task: RunTask, now: Instant): DecisionRecord | null => {
@@ -205,9 +208,9 @@ export const taskTrigger = (view: RunView, task: RunTask, now: Instant): Decisio
     rule: 'TASK_TRIGGER',
     operands: {
       stage: task.stageId,
-      ...(task.afterTasks.length > 0 && { tasks: task.afterTasks.join(' ') }),
-      ...(task.startOutcomes.length > 0 && {
-        outcomes: task.startOutcomes.map((one) => `${one.task}:${one.outcome}`).join(' '),
+      ...(task.plan.afterTasks.length > 0 && { tasks: task.plan.afterTasks.join(' ') }),
+      ...(task.plan.startOutcomes.length > 0 && {
+        outcomes: task.plan.startOutcomes.map((one) => `${one.task}:${one.outcome}`).join(' '),
       }),
       ...(date.kind === 'AT' && { date: date.at }),
     },

@@ -26,7 +26,7 @@ const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning =>
   const { now } = ledger;
   const { dueOn, isByRule } = dueAtStart(ledger, task);
   const decisions = [why];
-  if (dueOn !== null) decisions.push(dueDecision(isByRule ? task.dueRule : null, dueOn));
+  if (dueOn !== null) decisions.push(dueDecision(isByRule ? task.plan.dueRule : null, dueOn));
   const staff = staffPatch(ledger, task);
   decisions.push(...staff.decisions);
   const patch = {
@@ -52,7 +52,9 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
             taskTable,
             task.status,
             'activate',
-            task.acknowledgement === 'NONE' ? 'needsNoAcknowledgement' : 'needsAcknowledgement',
+            task.plan.acknowledgement === 'NONE'
+              ? 'needsNoAcknowledgement'
+              : 'needsAcknowledgement',
           );
   const { patch, decisions } = begin(ledger, task, why);
   recordTask(

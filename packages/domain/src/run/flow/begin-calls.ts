@@ -9,7 +9,7 @@ import type { RunTask } from '../../run-model/run.ts';
 import { valueAt, type RunView } from '../../run-model/run-view.ts';
 
 /** Returns whether all required inputs of the request have values. */
-const isMappingComplete = (view: RunView, { automation }: RunTask): boolean =>
+const isMappingComplete = (view: RunView, { plan: { automation } }: RunTask): boolean =>
   automation !== null &&
   automation.url !== '' &&
   inputsOf(automation).every(
@@ -36,11 +36,11 @@ export const startRequest = (ledger: Ledger, task: RunTask, isNow = false): Task
   const state: AutomationState = {
     group: (task.automationState?.group ?? 0) + 1,
     attempts: 0,
-    dueAt: isNow || task.automation?.isAtOnce === true ? ledger.now : ledger.releaseAt,
+    dueAt: isNow || task.plan.automation?.isAtOnce === true ? ledger.now : ledger.releaseAt,
     failure: null,
     held: null,
     again: 'CALL',
-    ...(task.automation !== null && { called: addressLine(task.automation) }),
+    ...(task.plan.automation !== null && { called: addressLine(task.plan.automation) }),
   };
   return isMappingComplete(ledger, task)
     ? { automationState: state }

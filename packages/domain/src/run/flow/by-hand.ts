@@ -17,7 +17,9 @@ export interface PlaceByHand {
   readonly isRequired: boolean;
 }
 
-const outputsOf = ({ automation, link }: RunTask): ReadonlyMap<InstanceKey, boolean | null> =>
+const outputsOf = ({
+  plan: { automation, link },
+}: RunTask): ReadonlyMap<InstanceKey, boolean | null> =>
   new Map([
     ...(automation?.outputs ?? []).map(
       ({ instance, isRequired }) => [instance, isRequired] as const,
@@ -31,7 +33,7 @@ export const manualPlaces = (view: RunView, task: RunTask): readonly PlaceByHand
   return formOf(view, task.id).flatMap((place) => {
     const required = outputs.get(place.key);
     // The form of an automated task is filled in only by its request.
-    const isAlsoAsked = task.automation === null && isAsked(place);
+    const isAlsoAsked = task.plan.automation === null && isAsked(place);
     if (required === undefined && !isAlsoAsked) return [];
     return [{ place, isRequired: required ?? place.inputType === 'REQUESTED' }];
   });
@@ -39,7 +41,7 @@ export const manualPlaces = (view: RunView, task: RunTask): readonly PlaceByHand
 
 /** Returns whether a value of the field is stored directly as an output, not as a form draft. */
 export const isOutput = (task: RunTask, place: Pick<RunValue, 'key' | 'inputType'>): boolean =>
-  outputsOf(task).has(place.key) && (task.automation !== null || !isAsked(place));
+  outputsOf(task).has(place.key) && (task.plan.automation !== null || !isAsked(place));
 
 /**
  * What a person typed in such a field before they undid the completion. A draft without an author

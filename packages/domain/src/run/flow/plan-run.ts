@@ -28,6 +28,7 @@ import type {
   Run,
   RunStage,
   RunTask,
+  TaskPart,
   RunTrigger,
   RunVariant,
   RunWorkflow,
@@ -66,10 +67,8 @@ export interface RunRequest {
 const staffed = (
   {
     assignees,
-    peopleFrom,
-    managersOf,
-    backups,
-  }: Pick<RunTask, 'assignees' | 'peopleFrom' | 'managersOf' | 'backups'>,
+    plan: { peopleFrom, managersOf, backups },
+  }: TaskPart<'peopleFrom' | 'managersOf' | 'backups', 'assignees'>,
   { vacant, ownerId }: RunRequest,
 ): readonly PartyId[] =>
   // Tasks that also get people from fields or managers are checked when they start.
@@ -121,10 +120,10 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     const add = (task: RunTask, texts: Omit<PlannedTaskText, 'id'>): void => {
       const assignees = staffed(task, request);
       const { isLocked } = content.settings;
-      const fixedAssignees = isLocked ? task.assignees : null;
-      const fixedCc = isLocked ? task.cc : [];
+      const fixed = { fixedAssignees: task.assignees, fixedCc: task.cc };
+      const plan = isLocked ? { ...task.plan, ...fixed } : task.plan;
       const dueOn = plannedDue(task, calendar);
-      tasks.push({ ...task, assignees, fixedAssignees, fixedCc, position: place, dueOn });
+      tasks.push({ ...task, plan, assignees, position: place, dueOn });
       taskTexts.push({ id: task.id, ...texts });
       place += 1;
     };
@@ -132,7 +131,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
       const task = planTask(item, stage.id, asId<TaskId>(request.newId()), isKnown, request.now);
       const isOnCall = callersAmong(all, item).length > 0;
       const { name, description, tags } = item;
-      add({ ...task, isOnCall }, { name, description, tags });
+      add({ ...task, plan: { ...task.plan, isOnCall } }, { name, description, tags });
       if (item.type !== 'APPROVAL')
         for (const step of item.approvals.toSorted((a, b) => a.level - b.level))
           add(planApproval(step, task, asId<TaskId>(request.newId())), {
@@ -274,23 +273,25 @@ export const planTask = (
   const rejectAction = type === 'APPROVAL' ? source.rejectAction : null;
   return {
     ...untouched,
-    ...planDefaults,
-    ...copySettings(source),
+    plan: {
+      ...planDefaults,
+      ...copySettings(source),
+      ...(type !== 'DEFAULT' && { acknowledgement, completion }),
+      ...(type !== 'AUTOMATION' && { automation }),
+      ...(type !== 'LINKED_WORKFLOW' && { link }),
+      requiresComment: rejectAction?.requiresComment ?? false,
+      rejectAction,
+      afterTasks: trigger.afterTasks.filter(isKnown),
+      startOutcomes: source.startOutcomes.filter(({ task }) => isKnown(task)),
+      notBefore: trigger.notBefore,
+      dueRule: source.due,
+    },
     id,
     key: source.key,
     stageId,
     type,
     approvalFor: null,
     level: 0,
-    ...(type !== 'DEFAULT' && { acknowledgement, completion }),
-    ...(type !== 'AUTOMATION' && { automation }),
-    ...(type !== 'LINKED_WORKFLOW' && { link }),
-    requiresComment: rejectAction?.requiresComment ?? false,
-    rejectAction,
-    afterTasks: trigger.afterTasks.filter(isKnown),
-    startOutcomes: source.startOutcomes.filter(({ task }) => isKnown(task)),
-    notBefore: trigger.notBefore,
-    dueRule: source.due,
     assignees: source.assignees,
     cc: source.cc,
     // A task that runs only on a restart is skipped until then.
@@ -309,28 +310,30 @@ export const leadTime = (
 /** Returns a child approval that hasn't started. */
 export const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
   ...untouched,
-  ...planDefaults,
+  plan: {
+    ...planDefaults,
+    rule: step.rule,
+    voting: step.voting,
+    peopleFrom: step.peopleFrom,
+    managersOf: step.managersOf,
+    backups: step.backups,
+    requiresComment: step.requiresComment,
+    rejectAction: { ...step.rejectAction, requiresComment: step.requiresComment },
+    dueRule: step.due ?? leadTime(parent.plan.dueRule),
+    deadline: step.deadline,
+    clockStops: parent.plan.clockStops,
+    need: parent.plan.need,
+    reviewResume: parent.plan.reviewResume,
+    review: parent.plan.review,
+  },
   id,
   key: step.key,
   stageId: parent.stageId,
   type: 'APPROVAL',
   approvalFor: parent.id,
   level: step.level,
-  rule: step.rule,
-  voting: step.voting,
-  peopleFrom: step.peopleFrom,
-  managersOf: step.managersOf,
-  backups: step.backups,
-  requiresComment: step.requiresComment,
-  rejectAction: { ...step.rejectAction, requiresComment: step.requiresComment },
-  dueRule: step.due ?? leadTime(parent.dueRule),
-  deadline: step.deadline,
-  clockStops: parent.clockStops,
-  need: parent.need,
-  reviewResume: parent.reviewResume,
-  review: parent.review,
   assignees: step.approvers,
 });
 
 const plannedDue = (task: RunTask, calendar: Calendar): Instant | null =>
-  task.dueRule === null ? null : dueMoment(task.dueRule, calendar, null);
+  task.plan.dueRule === null ? null : dueMoment(task.plan.dueRule, calendar, null);

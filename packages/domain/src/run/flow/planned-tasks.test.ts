@@ -308,7 +308,10 @@ describe('deleteTask', () => {
     const run = world(buildBlueprint({ tasks: [{}, after(1), after(2)] }));
     run.start();
     expect(run.remove(2)).toBeNull();
-    expect(run.task(3)).toMatchObject({ afterTasks: [taskKey(1)], status: 'INACTIVE' });
+    expect(run.task(3)).toMatchObject({
+      plan: { afterTasks: [taskKey(1)] },
+      status: 'INACTIVE',
+    });
     run.submit(1);
     expect(run.task(3).status).toBe('PENDING_SUBMISSION');
   });

@@ -15,7 +15,7 @@ const awaitedWithout = (
   const awaited = new Set(keys);
   // The loop includes the keys added during it.
   for (const key of awaited)
-    for (const other of deleted.get(key)?.afterTasks ?? []) awaited.add(other);
+    for (const other of deleted.get(key)?.plan.afterTasks ?? []) awaited.add(other);
   return [...awaited].filter((key) => !deleted.has(key));
 };
 
@@ -30,7 +30,7 @@ export const reconnectFollowers = (
   const concerned = new Set(going.flatMap((task) => followers.ofTask(task)));
   for (const follower of concerned) {
     if (deleted.has(follower.key)) continue;
-    const afterTasks = awaitedWithout(follower.afterTasks, deleted).filter(
+    const afterTasks = awaitedWithout(follower.plan.afterTasks, deleted).filter(
       (key) => key !== follower.key,
     );
     recordTask(ledger, 'TASK_PREDECESSORS_CHANGED', follower, { afterTasks }, { cause });

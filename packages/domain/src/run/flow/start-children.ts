@@ -56,7 +56,10 @@ const isFollowed = ({ fate }: ChildLink): boolean => fate === 'FOLLOWED';
  * are kept, other lines start new ones, and the owner decides about those whose line was removed.
  */
 export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLink[] => {
-  const { link, links } = task;
+  const {
+    plan: { link },
+    links,
+  } = task;
   if (link === null) return links;
   let request = nextRequest(links);
   const former = links.filter((one) => !isFollowed(one)).map((one) => ({ ...one, place: -1 }));

@@ -1,3 +1,5 @@
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { buildPlan } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import { asId, type PartyId } from '../../core/ids.ts';
 import { activityOf } from './activity.ts';
@@ -38,4 +40,14 @@ it.each([
 it('reads events that this version stored', () => {
   const events = stored('TASK_SUBMITTED', { cause: 'task.completeOnBehalf' });
   expect(readEvents(events)).toEqual(events);
+});
+
+it('reads added tasks that an earlier version stored without a separate plan', () => {
+  const [task] = buildPlan(buildBlueprint({ tasks: [{ completion: 'ALL' }] })).run.tasks;
+  if (task === undefined) throw new Error('no task');
+  const { plan, ...state } = task;
+  const [event] = readEvents(
+    stored('TASK_ADDED', { subject: 'PLAN', cause: 'task.add', tasks: [{ ...state, ...plan }] }),
+  );
+  expect(event).toMatchObject({ tasks: [{ id: task.id, plan }] });
 });

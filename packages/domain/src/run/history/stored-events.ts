@@ -1,6 +1,8 @@
 import type { Cause } from '../../run-model/cause.ts';
 import type { RecordedCommand } from '../../run-model/command/command.ts';
 import type { RunEvent } from '../../run-model/event.ts';
+import type { RunTask } from '../../run-model/run.ts';
+import { planAmong, type TaskPlan } from '../../run-model/task-plan.ts';
 
 /**
  * Causes by the row numbers that earlier versions of Baton stored. Number D14 had several causes;
@@ -99,14 +101,27 @@ export interface StoredCommand extends Omit<RecordedCommand, 'events'> {
   readonly events: StoredEvents;
 }
 
+/** Returns the event with the cause of its row, if an earlier version stored it. */
+const withCause = (event: StoredEvents[number]): RunEvent => {
+  if (!('row' in event)) return event;
+  const { row, ...rest } = event;
+  const isDueDate = row === 'D14' && event.kind === 'TASK_DUE_CHANGED';
+  return { ...rest, cause: isDueDate ? 'task.changeDueDate' : causes[row] };
+};
+
+/** A task with its plan among its properties, as earlier versions stored it. */
+type FormerTask = Omit<RunTask, 'plan'> & TaskPlan;
+
+const withPlan = (task: RunTask | FormerTask): RunTask =>
+  'plan' in task ? task : { ...task, plan: planAmong(task) };
+
 /** Returns stored events as rules read them. */
 export const readEvents = (stored: StoredEvents): readonly RunEvent[] =>
-  stored.map((event) => {
-    if (!('row' in event)) return event;
-    const { row, ...rest } = event;
-    const isDueDate = row === 'D14' && event.kind === 'TASK_DUE_CHANGED';
-    return { ...rest, cause: isDueDate ? 'task.changeDueDate' : causes[row] };
-  });
+  stored
+    .map(withCause)
+    .map((event) =>
+      event.subject === 'PLAN' ? { ...event, tasks: event.tasks.map(withPlan) } : event,
+    );
 
 /** Returns a stored command with events as rules read them. */
 export const readCommand = <Command extends { readonly events: StoredEvents }>(

@@ -36,9 +36,9 @@ interface Finish {
 
 const inputFor = (task: RunTask, { state, result }: MeantResult): AutomationInput => {
   if (result.kind === 'ACCEPTED') return 'responseAccepted';
-  const isLast = state.attempts + 1 >= (task.automation?.maxAttempts ?? 1);
+  const isLast = state.attempts + 1 >= (task.plan.automation?.maxAttempts ?? 1);
   if (result.kind === 'RETRYABLE' && !isLast) return 'attemptFailed';
-  return task.automation?.continuesOnFailure ? 'responseAccepted' : 'failedPermanently';
+  return task.plan.automation?.continuesOnFailure ? 'responseAccepted' : 'failedPermanently';
 };
 
 /** A person typed the value, so it is a draft again after they undo the completion. */

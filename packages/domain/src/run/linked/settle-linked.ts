@@ -108,7 +108,7 @@ export const settleLinked = (ledger: Ledger, task: RunTask): void => {
 const isAffectedByChildren = (task: RunTask): boolean =>
   task.type === 'LINKED_WORKFLOW' &&
   linkedTable.rowsFor(task.status, 'childRestarted').length > 0 &&
-  task.link?.onChildRestart === 'FOLLOW' &&
+  task.plan.link?.onChildRestart === 'FOLLOW' &&
   !task.isDoneByHand &&
   task.skippedAt === null &&
   task.expirationStatus !== 'EXPIRED' &&

@@ -66,7 +66,7 @@ const instead = (
 ): readonly PartyId[] => {
   const isFit = (party: PartyId): boolean =>
     !barred.has(party) && !away.has(party) && !task.assignees.includes(party);
-  const backups = task.backups.filter(isFit);
+  const backups = task.plan.backups.filter(isFit);
   return backups.length > 0 ? backups : [workflow.ownerId].filter(isFit);
 };
 

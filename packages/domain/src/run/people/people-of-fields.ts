@@ -5,7 +5,8 @@ import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { isRows } from '../../field/kinds/table-rows.ts';
 import { readValue } from '../../run-model/read-value.ts';
 import type { RunCommand } from '../../run-model/command/command.ts';
-import type { Run, RunTask } from '../../run-model/run.ts';
+import type { Run } from '../../run-model/run.ts';
+import type { TaskPlan } from '../../run-model/task-plan.ts';
 import { valueAt, type RunView } from '../../run-model/run-view.ts';
 
 const partiesIn = (value: FieldValue | null): readonly PartyId[] =>
@@ -23,7 +24,7 @@ export const peopleOf = (view: RunView, places: readonly InstanceKey[]): readonl
 export const placesOfPeople = ({
   peopleFrom,
   managersOf,
-}: Pick<RunTask, 'peopleFrom' | 'managersOf'>): readonly InstanceKey[] => [
+}: Pick<TaskPlan, 'peopleFrom' | 'managersOf'>): readonly InstanceKey[] => [
   ...peopleFrom,
   ...managersOf.flatMap((one) => (one.kind === 'FIELD' ? one.instance : [])),
 ];

@@ -30,13 +30,13 @@ const seatsOf = (
   task: RunTask,
   named: readonly PartyId[],
 ): readonly PartyId[] =>
-  task.type === 'APPROVAL' && task.voting.eachMember
+  task.type === 'APPROVAL' && task.plan.voting.eachMember
     ? named.flatMap((party) => directory.members.get(party) ?? party)
     : named;
 
 /** Returns the people whose managers are assigned. */
 const managedPeople = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
-  task.managersOf.flatMap((one) => {
+  task.plan.managersOf.flatMap((one) => {
     switch (one.kind) {
       case 'FIELD':
         return peopleOf(ledger, [one.instance]);
@@ -84,7 +84,7 @@ export const canBeDecided = (
   const barred = barredVoters(ledger, approval);
   const able = assignees.filter((party) => canVote(ledger, party, barred)).length;
   const { seats, needed } = tallyOf({ ...approval, assignees }, []);
-  return able > 0 && able >= (approval.rule === 'ALL_RESPOND_THEN_ANY' ? seats : needed);
+  return able > 0 && able >= (approval.plan.rule === 'ALL_RESPOND_THEN_ANY' ? seats : needed);
 };
 
 /**
@@ -93,7 +93,9 @@ export const canBeDecided = (
  */
 export const standIns = (ledger: Ledger, task: RunTask, barred: readonly PartyId[]): Staff => {
   const { ownerId } = ledger.workflow;
-  const backups = staffed(ledger, task.backups).filter((party) => canVote(ledger, party, barred));
+  const backups = staffed(ledger, task.plan.backups).filter((party) =>
+    canVote(ledger, party, barred),
+  );
   const isApproval = task.type === 'APPROVAL';
   const isOwnerBarred = isApproval && barred.includes(ownerId);
   const assignees = backups.length > 0 ? unique(backups) : isOwnerBarred ? [] : [ownerId];
@@ -121,7 +123,7 @@ const recordOf = (
       named: task.assignees.length,
       people,
       managers: managers.length,
-      ...(byField.length > 0 && { places: task.peopleFrom.join(' ') }),
+      ...(byField.length > 0 && { places: task.plan.peopleFrom.join(' ') }),
     },
     result: byField.length > 0 ? 'FIELD' : managers.length > 0 ? 'MANAGER_OF' : 'EACH_MEMBER',
   };
@@ -135,7 +137,7 @@ export const staffOf = (ledger: Ledger, task: RunTask): Staff => {
   const barred = judgedSubmitters(ledger, task);
   const named =
     task.fromFields.length === 0 ? task.assignees : without(task.assignees, task.fromFields);
-  const byField = without(peopleOf(ledger, task.peopleFrom), [...barred, ...named]);
+  const byField = without(peopleOf(ledger, task.plan.peopleFrom), [...barred, ...named]);
   const seats = unique(seatsOf(ledger, task, [...named, ...byField]));
   const managers = without(managersFor(ledger, task), [...barred, ...seats]);
   const assignees = unique([...seats, ...managers]);
@@ -174,13 +176,16 @@ export const staffPatch = (
   const staff = staffOf(ledger, task);
   const { assignees, decisions } = staff;
   const short = shortOfPeople(ledger, staff);
-  if (task.peopleFrom.length + task.ccFrom.length + task.managersOf.length === 0)
+  if (task.plan.peopleFrom.length + task.plan.ccFrom.length + task.plan.managersOf.length === 0)
     return { patch: { assignees, ...short }, decisions };
-  const cc = unique([...without(task.cc, task.fromFields), ...peopleOf(ledger, task.ccFrom)]);
+  const cc = unique([...without(task.cc, task.fromFields), ...peopleOf(ledger, task.plan.ccFrom)]);
   const named = without([...task.assignees, ...task.cc], task.fromFields);
   const byField = [
-    ...peopleOf(ledger, [...task.peopleFrom, ...task.ccFrom]),
-    ...managersFor(ledger, { ...task, managersOf: task.managersOf.filter(isOfField) }),
+    ...peopleOf(ledger, [...task.plan.peopleFrom, ...task.plan.ccFrom]),
+    ...managersFor(ledger, {
+      ...task,
+      plan: { ...task.plan, managersOf: task.plan.managersOf.filter(isOfField) },
+    }),
   ];
   const fromFields = without(unique(byField), named);
   return {

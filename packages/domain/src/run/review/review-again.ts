@@ -48,9 +48,9 @@ export const repeatApprovals = (
   { isChanged, doers }: Resubmission,
 ): readonly Vote[] => {
   const isRework = task.status === 'REJECTED';
-  const keeps = isRework && task.review.keepsVotes && !isChanged;
+  const keeps = isRework && task.plan.review.keepsVotes && !isChanged;
   const from =
-    isRework && task.reviewResume === 'REJECTING_LEVEL' ? rejectingLevel(ledger, task) : 0;
+    isRework && task.plan.reviewResume === 'REJECTING_LEVEL' ? rejectingLevel(ledger, task) : 0;
   const isDoer = (party: PartyId): boolean => doers.includes(party);
   const kept: Vote[] = [];
   for (const child of childrenOf(ledger, task)) {

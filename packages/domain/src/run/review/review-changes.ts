@@ -67,7 +67,7 @@ const review = (ledger: Ledger, id: TaskId, changed: ReadonlySet<TaskId>): void 
     return;
   const covered = judgedTasks(ledger, approval).filter((task) => changed.has(task.id));
   if (covered.length === 0) return;
-  const policy = approval.expirationStatus === 'EXPIRED' ? 'NOTIFY' : approval.voting.onChange;
+  const policy = approval.expirationStatus === 'EXPIRED' ? 'NOTIFY' : approval.plan.voting.onChange;
   const why = recordOf(covered, policy);
   (policy === 'NOTIFY' ? notify : repeatApproval)(ledger, approval, why);
 };
@@ -81,7 +81,7 @@ export const reviewChanges = (ledger: Ledger): void => {
   const changed = new Set(ledger.changedForms);
   ledger.changedForms.clear();
   const concerned = ledger.tasks
-    .filter(({ type, voting }) => type === 'APPROVAL' && voting.onChange !== 'KEEP')
+    .filter(({ type, plan: { voting } }) => type === 'APPROVAL' && voting.onChange !== 'KEEP')
     .toSorted((a, b) => a.level - b.level);
   for (const { id } of concerned) review(ledger, id, changed);
 };

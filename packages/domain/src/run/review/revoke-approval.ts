@@ -100,6 +100,6 @@ export const revokeApproval = (
     withdrawLater(ledger, work, approval.level, cause);
     if (work.status !== 'PENDING_REVIEW') resumeReview(ledger, work);
   }
-  if (wasDone && work.review.onRevoke === 'PULL_BACK') resetDependents(ledger, work);
+  if (wasDone && work.plan.review.onRevoke === 'PULL_BACK') resetDependents(ledger, work);
   settleVotes(ledger, approval.id);
 };

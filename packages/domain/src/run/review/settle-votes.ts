@@ -20,7 +20,7 @@ export const conditionOf = (approval: RunTask, tally: Tally): ApprovalCondition 
 const voteDecision = (approval: RunTask, tally: Tally): DecisionRecord => ({
   rule: 'APPROVAL_RULE',
   operands: {
-    rule: approval.rule,
+    rule: approval.plan.rule,
     votesFor: tally.votesFor,
     votesAgainst: tally.votesAgainst,
     needed: tally.needed,

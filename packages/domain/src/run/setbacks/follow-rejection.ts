@@ -5,15 +5,15 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reportRejection } from './report-rejection.ts';
 import { resetTask } from './reset.ts';
 import { restartStages } from './restart-stages.ts';
-import type { EndCause, RunStage, RunTask } from '../../run-model/run.ts';
+import type { EndCause, RunStage, RunTask, TaskPart } from '../../run-model/run.ts';
 import { stageByKey, taskByKey, taskOf } from '../../run-model/run-view.ts';
 import { reworked } from './rework.ts';
 import { canBeSentBack, sendBackTo } from './send-back.ts';
 import { countReturn, notSentBackProblem } from './sent-back.ts';
 
 /** Returns the effect of a rejection. Older child approvals name none and send their task back. */
-export const effectOf = (approval: Pick<RunTask, 'rejectAction' | 'approvalFor'>): RejectEffect =>
-  approval.rejectAction ?? { kind: approval.approvalFor === null ? 'CONTINUE' : 'REWORK' };
+export const effectOf = (approval: TaskPart<'rejectAction', 'approvalFor'>): RejectEffect =>
+  approval.plan.rejectAction ?? { kind: approval.approvalFor === null ? 'CONTINUE' : 'REWORK' };
 
 /**
  * Applies the effect of a rejection. `advance` sends the task of a child approval back, unless it

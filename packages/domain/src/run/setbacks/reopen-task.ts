@@ -11,7 +11,7 @@ import { stageOf } from '../../run-model/run-view.ts';
 import type { TaskTransition } from '../tables/task-table.ts';
 
 /** Marks an optional task as needed, so that its stage doesn't skip it immediately. */
-export const reactivatedPatch = ({ need, isWantedBack }: RunTask): TaskPatch =>
+export const reactivatedPatch = ({ plan: { need }, isWantedBack }: RunTask): TaskPatch =>
   need === 'OPTIONAL' && !isWantedBack ? { isWantedBack: true } : {};
 
 interface Why {

@@ -65,7 +65,8 @@ export const restartStages = (ledger: Ledger, restart: Restart): void => {
     const stage = stageOf(ledger, task);
     const isWholeStage = cascade.stages.has(stage.id);
     const keeps =
-      isWholeStage && (task.restartRule === 'SKIP_ON_RESTART' || keepsResult(stage, restart.named));
+      isWholeStage &&
+      (task.plan.restartRule === 'SKIP_ON_RESTART' || keepsResult(stage, restart.named));
     // An expired and skipped task has no result to keep.
     if (keeps && isSettled(task) && !isExpired(task)) continue;
     // A skipped task in a stage that continues stays skipped.

@@ -53,11 +53,11 @@ export const startChildRun = async (
   child: ChildLink,
 ): Promise<ChildStart> => {
   const { workflow } = parent.run;
-  const blueprintId = task.link?.blueprint ?? null;
+  const blueprintId = task.plan.link?.blueprint ?? null;
   const depth = (workflow.parent?.depth ?? 0) + 1;
-  if (task.link === null || blueprintId === null || depth > linkLimits.depth)
+  if (task.plan.link === null || blueprintId === null || depth > linkLimits.depth)
     return 'UNABLE_TO_START';
-  const ownerId = task.link.owner ?? workflow.ownerId;
+  const ownerId = task.plan.link.owner ?? workflow.ownerId;
   const commandKey = derivedId('start-child', task.id, child.request);
   const statements = publishedStatements(blueprintId, ownerId, commandKey);
   const asked = runCacheOf(channel.services.database).askAbsences();
@@ -85,7 +85,7 @@ export const startChildRun = async (
   const now = channel.services.now();
   // A name template of the task overrides the template of the linked blueprint.
   const isNamedByTemplate =
-    task.link.name.trim() === '' && version.content.settings.nameTemplate !== '';
+    task.plan.link.name.trim() === '' && version.content.settings.nameTemplate !== '';
   const name = isNamedByTemplate
     ? nameOfStart({
         content: version.content,
@@ -95,7 +95,7 @@ export const startChildRun = async (
         values,
         nameOfParty: (id) => parent.texts.parties.get(id)?.name ?? null,
       })
-    : childName(task.link.name, {
+    : childName(task.plan.link.name, {
         blueprint: version.content.name,
         workflow: parent.texts.name,
         value: child.value,

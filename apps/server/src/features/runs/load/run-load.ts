@@ -1,4 +1,3 @@
-import type { TaskPlan } from '@baton/domain/run-model/task-plan';
 import { asId, type Instant, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run-model/run';
@@ -78,7 +77,7 @@ export type StageRow = Omit<RunStage, keyof StageSettings | keyof StageMarks> &
     readonly settings: Partial<StageSettings> | null;
     readonly marks: Partial<StageMarks> | null;
   };
-export type TaskRow = Omit<RunTask, keyof TaskPlan | keyof TaskMarks> &
+export type TaskRow = Omit<RunTask, 'plan' | keyof TaskMarks> &
   TaskTexts & { readonly settings: StoredTaskSettings; readonly marks: Partial<TaskMarks> | null };
 
 export type VoteRow = Omit<Vote, 'counter'> & {
@@ -254,7 +253,7 @@ const toTask = ({
   ...task
 }: TaskRow): RunTask => ({
   ...task,
-  ...toTaskSettings(settings),
+  plan: toTaskSettings(settings),
   ...toMarks(marks),
 });
 

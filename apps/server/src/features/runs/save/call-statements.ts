@@ -86,7 +86,9 @@ const inputsFor = (view: RunView, texts: RunTexts, task: RunTask): TemplateInput
 });
 
 const requestOf = (view: RunView, texts: RunTexts, task: RunTask): RenderedRequest | null =>
-  task.automation === null ? null : renderRequest(task.automation, inputsFor(view, texts, task));
+  task.plan.automation === null
+    ? null
+    : renderRequest(task.plan.automation, inputsFor(view, texts, task));
 
 const isSame = (a: Sending | null, b: Sending | null): boolean =>
   a?.group === b?.group && a?.dueAt === b?.dueAt;

@@ -94,7 +94,7 @@ const taskRows = ({ tasks, texts }: PlanEvent) =>
     type: task.type,
     approval_for: task.approvalFor,
     level: task.level,
-    settings: storedSettings(task),
+    settings: storedSettings(task.plan),
   }));
 
 const stageInserts = (

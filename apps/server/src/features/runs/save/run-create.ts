@@ -216,7 +216,7 @@ const taskRows = ({ run, texts }: CreatedRun) =>
       skip_reason: task.skipReason,
       approval_for: task.approvalFor,
       level: task.level,
-      settings: storedSettings(task),
+      settings: storedSettings(task.plan),
       marks: marksOf(task),
       assignees: task.assignees,
       started_at: toTimestamp(task.startedAt),

@@ -1,5 +1,4 @@
 import type { RunTask } from '@baton/domain/run-model/run';
-import { planOf } from '@baton/domain/run-model/task-plan';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { storedSettings } from '../stored/task-settings.ts';
@@ -100,11 +99,8 @@ const taskRow = (task: RunTask) => ({
   reject_cycles: task.rejectCycles,
 });
 
-const newSettings = (was: RunTask | undefined, task: RunTask) => {
-  const before = new Map<string, unknown>(Object.entries(was ?? {}));
-  const isSame = Object.entries(planOf(task)).every(([name, value]) => before.get(name) === value);
-  return isSame ? [] : [{ key: task.id, settings: storedSettings(task) }];
-};
+const newSettings = (was: RunTask | undefined, { id, plan }: RunTask) =>
+  was?.plan === plan ? [] : [{ key: id, settings: storedSettings(plan) }];
 
 /** Returns statements that write changed tasks. List rows are written separately. */
 export const taskStatements = (saves: readonly RunSave[]): readonly Statement[] => {

@@ -23,7 +23,7 @@ const readsAll = ({ details: { view, viewer } }: FormFieldNode): boolean =>
 
 const crossPlaces = (node: FormFieldNode, direction: 'INTO' | 'BACK'): readonly CrossPlace[] =>
   readsAll(node)
-    ? crossFlows(node.details.view.tasks)
+    ? crossFlows(node.details.view.tasks.map(({ id, plan }) => ({ id, link: plan.link })))
         .filter((flow) => flow.direction === direction && flow.place === node.place.key)
         .map(({ task, other }) => ({ fieldInstanceId: other, taskId: task.id }))
     : [];

@@ -39,7 +39,7 @@ const ContentChangeRef = builder.objectRef<ContentChangeNode>('ContentChange').i
 /** The fields for which the viewer can suggest values in the form that a rejection sends back. */
 const counterForm = (details: RunDetails, id: string): readonly FormFieldNode[] => {
   const approval = details.view.tasks.find((task) => task.id === id);
-  if (approval?.type !== 'APPROVAL' || !approval.voting.mayCounter) return [];
+  if (approval?.type !== 'APPROVAL' || !approval.plan.voting.mayCounter) return [];
   const target = counterTarget(details.view, approval);
   return target === null || nodeOfRun(details, target) === null
     ? []

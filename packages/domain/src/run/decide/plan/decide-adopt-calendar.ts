@@ -9,14 +9,14 @@ import type { RunTask, RunWorkflow } from '../../../run-model/run.ts';
 import { countedInOf } from '../../dates/schedule.ts';
 import { recountStageDueDates } from '../../dates/stage-due.ts';
 
-const isInDays = ({ dueRule }: RunTask): boolean =>
+const isInDays = ({ plan: { dueRule } }: RunTask): boolean =>
   dueRule?.kind !== 'DURATION' || isInDates(dueRule.unit);
 
 const isRecounted = (task: RunTask): boolean =>
-  task.dueRule !== null &&
-  task.dueRule.kind !== 'FIXED' &&
+  task.plan.dueRule !== null &&
+  task.plan.dueRule.kind !== 'FIXED' &&
   // Due dates by a date field are calculated elsewhere.
-  task.dueRule.kind !== 'FIELD' &&
+  task.plan.dueRule.kind !== 'FIELD' &&
   !task.isDueByHand &&
   !isSettled(task) &&
   countedInOf(task) === 'WORKING';

@@ -41,7 +41,7 @@ const commentRefusal = (
   approval: RunTask,
   { decision, comment, remarks = [] }: Pick<Ballot, 'decision' | 'comment' | 'remarks'>,
 ): Refusal | null =>
-  commentNeeded(approval, decision) && comment.trim() === '' && remarks.length === 0
+  commentNeeded(approval.plan, decision) && comment.trim() === '' && remarks.length === 0
     ? refuse('CommentRequired', {}, 'comment')
     : commentTooLong(comment, 'comment');
 
@@ -61,7 +61,8 @@ const countedFor = (
     votedParties: votedParties(ledger, approval),
     voters: votesOf(ledger, approval).map(({ voterId }) => voterId),
   });
-  const decides = decision === 'APPROVED' ? approval.rule === 'ANY' : decidesByFirstNo(approval);
+  const decides =
+    decision === 'APPROVED' ? approval.plan.rule === 'ANY' : decidesByFirstNo(approval.plan);
   return decides ? parties.slice(0, 1) : parties;
 };
 

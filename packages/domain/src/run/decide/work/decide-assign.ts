@@ -17,7 +17,7 @@ import { takeTaskRow } from '../../facts/take-task-row.ts';
  * not.
  */
 const seatsOf = ({ directory }: Ledger, task: RunTask, party: PartyId): readonly PartyId[] =>
-  task.type === 'APPROVAL' && task.approvalStatus === 'PENDING' && task.voting.eachMember
+  task.type === 'APPROVAL' && task.approvalStatus === 'PENDING' && task.plan.voting.eachMember
     ? (directory.members.get(party) ?? [party])
     : [party];
 

@@ -16,7 +16,7 @@ import { askFor } from '../../facts/take-task-row.ts';
  * or else an empty list.
  */
 const withOwnPart = ({ agent, now }: Ledger, task: RunTask): RunTask['handedIn'] => {
-  if (task.completion !== 'ALL' || agent === 'SYSTEM' || !isAssigned(agent, task)) return [];
+  if (task.plan.completion !== 'ALL' || agent === 'SYSTEM' || !isAssigned(agent, task)) return [];
   return [...task.handedIn, receiptOf(agent, task, now)];
 };
 
