@@ -59,7 +59,7 @@ const mayDecideOnCall = (agent: Agent, task: CalledFacts): Refusal | null => {
   return isReported(task) ? refuse('TaskHasException') : null;
 };
 
-/** Allows the owner, admins, and integration admins. */
+/** Allows the owner, admins, and integration admins to retry a failed request. */
 export const mayRetryAutomation = mayDecideOnCall;
 
 /** Allows the same people to complete the task manually. */

@@ -25,7 +25,7 @@ const isAuthor = (actor: Actor, { authorId, isDeleted }: CommentFacts): boolean 
 export const mayEditComment = (actor: Actor, comment: CommentFacts): Refusal | null =>
   isAuthor(actor, comment) ? null : refuse('Forbidden');
 
-/** Allows the author and admins. */
+/** Allows the author and admins to delete a comment. */
 export const mayDeleteComment = (actor: Actor, comment: CommentFacts): Refusal | null =>
   isAuthor(actor, comment) || (!comment.isDeleted && isAdministrator(actor))
     ? null

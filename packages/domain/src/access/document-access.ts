@@ -16,14 +16,14 @@ export interface DocumentFacts {
 export const mayListDocuments = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
-/** Allows admins, and the uploader until the task is completed. */
+/** Allows admins to delete a document, and the uploader until the task is completed. */
 export const mayDeleteDocument = (actor: Actor, document: DocumentFacts): Refusal | null => {
   if (isAdministrator(actor)) return null;
   if (document.createdBy !== actor.id) return refuse('NotUploader');
   return document.taskStatus === 'COMPLETED' ? refuse('DocumentOfCompletedTask') : null;
 };
 
-/** Allows admins, and the internal person who added the document. */
+/** Allows admins, and the internal person who added the document, to change its tags. */
 export const mayTagDocument = (
   actor: Actor,
   { createdBy }: Pick<DocumentFacts, 'createdBy'>,

@@ -39,7 +39,10 @@ export const mayGrantAdmin = (actor: Actor, person: PersonChange): Refusal | nul
   return administratorRefusal(person);
 };
 
-/** Allows people who manage people, and internal users with a role that allows inviting. */
+/**
+ * Allows people who manage people, and internal users with a role that allows inviting, to invite
+ * people.
+ */
 export const mayInvite = (actor: Actor, invitingRoles: readonly PartyId[]): Refusal | null =>
   keepsPeople(actor) || (isMember(actor) && isAmong(actor, invitingRoles))
     ? null

@@ -10,11 +10,14 @@ export interface ViewFacts {
   readonly sharedWith: readonly PartyId[];
 }
 
-/** Allows internal users, who have a list of workflows. */
+/** Allows internal users to save views, because only they have a list of workflows. */
 export const mayCreateView = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
-/** Allows the owner and internal users that it is shared with. A view gives no rights on workflows. */
+/**
+ * Allows the owner to use a view, and internal users if it is shared with them. A view gives no
+ * rights on workflows.
+ */
 export const mayReadView = (actor: Actor, view: ViewFacts): Refusal | null =>
   mayCreateView(actor) ??
   (actor.id === view.ownerId ||

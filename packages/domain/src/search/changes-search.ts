@@ -16,7 +16,10 @@ const textEvents: ReadonlySet<string> = new Set<RunEventKind>([
   'WORKFLOW_RESTORED',
 ]);
 
-/** Returns whether a command changed what the search finds. The first one creates the workflow. */
+/**
+ * Returns whether a command changed what the search finds. The first command of a workflow creates
+ * it, so it always does.
+ */
 export const changesSearch = (event: {
   readonly seq: number;
   readonly kinds: readonly string[];

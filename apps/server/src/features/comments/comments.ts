@@ -271,7 +271,7 @@ export const addComment = async (
       id,
       workflowId,
       taskId,
-      // Threads have one level.
+      // An answer to an answer belongs to the first comment, because threads have one level.
       answered?.replyTo ?? replyTo,
       userId,
       body,

@@ -22,7 +22,7 @@ const nameOf = ({ name, mediaType }: MailFile, number: number): string => {
   const clean = cleanDocumentName(name);
   const extension = extensionOfType(mediaType);
   if (clean === '') return `attachment-${number}${extension === null ? '' : `.${extension}`}`;
-  // The extension stays.
+  // Shortens a long name at its start, so that the extension stays.
   return clean.length <= documentNameMax ? clean : clean.slice(-documentNameMax);
 };
 

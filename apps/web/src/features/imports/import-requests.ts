@@ -19,7 +19,7 @@ export interface ImportMapping {
   readonly tableId: string;
   readonly columns: readonly ImportColumn[];
   readonly startDate: PlainDate | null;
-  /** Decides ambiguous dates. */
+  /** Language that decides how ambiguous dates are read. */
   readonly locale: string;
   readonly stageStart: StageStart;
   readonly dayOrders: readonly { readonly column: number; readonly order: DayOrder }[];

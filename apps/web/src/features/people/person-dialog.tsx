@@ -98,7 +98,7 @@ const reactivatePerson = graphql`
 
 export interface PersonDialogProps {
   readonly person: personDialog_person$key;
-  /** Further inputs. */
+  /** Further inputs at the end of the dialog. */
   readonly extra?: ReactNode;
   readonly onClose: () => void;
 }

@@ -35,14 +35,14 @@ export interface Formats {
   readonly clock: Clock;
   /** "Today, 17:00" or "Fri 27 Nov", for due dates and other near times. */
   readonly moment: (at: string, now?: Date) => string;
-  /** "27 Nov 2026". */
+  /** Formats a date as "27 Nov 2026". */
   readonly date: (at: string) => string;
   /** "Fri 27 Nov", or "27 Nov 2025" in another year. */
   readonly shortDate: (at: string, now: Date) => string;
   readonly time: (at: string) => string;
   /** "Friday 27 November 2026 at 17:00 CET", for tooltips. */
   readonly full: (at: string) => string;
-  /** "3 days ago". */
+  /** Formats the time since an event, such as "3 days ago". */
   readonly relative: (at: string, now?: Date) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** A live count. The API stops counting at 1000. */

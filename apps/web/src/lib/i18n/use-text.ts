@@ -14,7 +14,7 @@ export interface Text {
    * Accepts elements as values or tags: `"<b>{name}</b> approved"` and `{ b: (c) => <b>{c}</b> }`.
    */
   readonly rich: (id: MessageId, values: RichValues) => ReactNode;
-  /** "Ada, Ben or Cleo". */
+  /** Joins names with "or", such as "Ada, Ben or Cleo". */
   readonly anyOf: (words: readonly string[]) => string;
 }
 

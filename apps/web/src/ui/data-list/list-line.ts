@@ -55,7 +55,7 @@ export interface ListGroup<Item> {
   readonly label: ReactNode;
   /** Count from another source. Without it, loaded rows are counted. */
   readonly count?: string | number | undefined;
-  /** Content after the count. */
+  /** Content after the count of a heading. */
   readonly note?: ReactNode;
   readonly items: readonly Item[];
   /** True to show the heading without rows, for a group that is collapsed. */

@@ -20,7 +20,7 @@ export interface TypedDate {
 }
 
 export interface DateFieldProps extends FieldProps {
-  /** `yyyy-MM-dd` */
+  /** The day as `yyyy-MM-dd`. */
   readonly day: string | null;
   /** Content after the date in the closed field. */
   readonly suffix?: string | undefined;

@@ -59,8 +59,8 @@ export const mayEditBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
 /**
- * Allows publishers and admins. Creators need the publisher role too, so that a second person
- * checks the draft.
+ * Allows publishers and admins to publish the draft. Creators need the publisher role too, so that
+ * a second person checks the draft.
  */
 export const mayPublish = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'PUBLISHER'));
@@ -73,8 +73,9 @@ export const mayDeleteBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
 /**
- * Allows the named starters, or all internal users if `starters` is null. Admins, creators, and
- * publishers can always start workflows. Limited users must be named. External users never can.
+ * Allows the named starters, or all internal users if `starters` is null, to start workflows.
+ * Admins, creators, and publishers can always start workflows. Limited users must be named.
+ * External users never can.
  */
 export const mayStartFrom = (
   actor: Actor,

@@ -15,7 +15,7 @@ import {
 import type { TaskFacts } from './task-facts.ts';
 import { editsWorkflow } from '../workflow/workflow-access.ts';
 
-/** Allows members of a team or role that the task is assigned to to take it for themselves. */
+/** Allows members of an assigned team or role to take the task for themselves. */
 export const mayClaim = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotAssignee');

@@ -128,7 +128,7 @@ describe('people field', () => {
     expect(approved({})).toEqual([['ManagerMayBeMissing', taskKey(50)]]);
     expect(approved({ backups: [partyId(3)] })).toEqual([]);
   });
-  it('can be the approvers of the task that has the field', () => {
+  it('can name the approvers of the task that has the field', () => {
     const approvals = [{ ...step([]), peopleFrom: [instanceKey(1)] }];
     expect(found(people({ approvals, assignees: [partyId(1)] }, 2))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import type { Statement } from '../../../platform/db/statement.ts';
 import { endDigest } from '../digest/digests.repository.ts';
 import { saveMailTypes } from './notification-mail.repository.ts';
 
-/** What a link ends. */
+/** The emails that a link turns off. */
 interface Unsubscription {
   readonly token?: string;
   readonly daily?: string;

@@ -9,7 +9,7 @@ import type { PushKeys } from './push-keys.ts';
 export interface PushContent {
   readonly title: string;
   readonly body: string;
-  /** Opens the exact place. */
+  /** Address of the page that opens, such as a task at a comment. */
   readonly url: string;
   /** Replaces an earlier message with the same tag. */
   readonly tag: string;

@@ -18,8 +18,8 @@ export interface PersonTimes extends StoredTimes {
 const own = 'coalesce(s.has_own_times, false)';
 
 /**
- * SQL for the end of the last digest of a person `p` with the settings `s` and the defaults `d`. Null
- * without this digest.
+ * SQL for the time until which the last digest of a person (`p`) contains all notifications. `s`
+ * has the person's settings and `d` the defaults. Null if the person gets no digest of this type.
  */
 const digestUntil = (kind: 'daily' | 'weekly'): string =>
   `CASE WHEN ${own} THEN s.${kind}_until

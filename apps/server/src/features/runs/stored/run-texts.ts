@@ -48,8 +48,8 @@ export const describedTasks = (events: readonly RunEvent[]): ReadonlySet<TaskId 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Returns ids in the event JSON that have no text here. Those that are people, teams, and roles
- * still need a name.
+ * Returns the ids in the JSON of events for which no name is loaded yet. Some belong to people,
+ * teams, and roles, whose names must then be loaded.
  */
 export const unnamedIn = (events: string, texts: RunTexts): readonly string[] =>
   [...new Set(events.match(uuid))].filter(

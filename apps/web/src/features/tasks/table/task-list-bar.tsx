@@ -25,7 +25,7 @@ export interface TaskListBarProps {
   readonly onChange: (change: TaskParameters) => void;
   /** Names of filters that can't be changed. */
   readonly fixed?: readonly string[] | undefined;
-  /** Further tools. */
+  /** Further controls at the end of the bar. */
   readonly children?: ReactNode;
 }
 

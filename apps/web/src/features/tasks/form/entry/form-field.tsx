@@ -27,7 +27,7 @@ const savesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =
 export interface FormFieldProps {
   readonly field: formField_field$key;
   readonly store: TaskFormStore;
-  /** Help text, or empty. */
+  /** Help text of the field. Empty if there is none. */
   readonly help: string;
   readonly isMandatory: boolean;
 }
