@@ -49,6 +49,14 @@ test('a supplier on a phone submits a form in Thai, and answers a question by em
   await visitor.getByRole('textbox', { name: /Company/ }).fill('บริษัทชาหยก');
   await visitor.getByRole('textbox', { name: /อีเมลสำหรับการยืนยัน/ }).fill(email);
   await visitor.locator('input[type=file]').setInputFiles({
+    name: 'video.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(26 * 1024 * 1024, 'x'),
+  });
+  await expect(visitor.getByText(/25,600 KB/).first()).toBeVisible();
+  await expect(visitor.getByRole('textbox', { name: /Company/ })).toHaveValue('บริษัทชาหยก');
+  await expect(visitor.getByText('บันทึกไว้ในแท็บนี้แล้ว')).toBeVisible();
+  await visitor.locator('input[type=file]').setInputFiles({
     name: 'certificate.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Organic'),

@@ -22,7 +22,10 @@ export const homeSearch = texts(
   ...(['due', 'started', 'completed', 'group', 'view-type', 'scale', 'show'] as const),
   'exports',
 );
-export const inboxSearch = texts(...task, 'tab', 'type', 'unread', 'workflow-id');
+export const inboxSearch = texts(
+  ...task,
+  ...(['tab', 'type', 'unread', 'workflow-id', 'preferences'] as const),
+);
 export const taskListSearch = texts(
   ...task,
   ...(['search', 'status', 'sort', 'columns', 'view-id', 'tab', 'job-uuid'] as const),

@@ -340,6 +340,17 @@ export const unsubscribeWords: Readonly<Record<Locale, string>> = {
   th: 'เลิกรับอีเมลเกี่ยวกับงาน',
 };
 
+/** Text of the link to the notification settings. */
+export const settingsWords: Readonly<Record<Locale, string>> = {
+  en: 'Notification settings',
+  fr: 'Paramètres de notification',
+  de: 'Einstellungen für Benachrichtigungen',
+  zh: '通知设置',
+  es: 'Ajustes de notificaciones',
+  ko: '알림 설정',
+  th: 'การตั้งค่าการแจ้งเตือน',
+};
+
 /** Text that tells people that they can reply. */
 export const replyWords: Readonly<Record<Locale, string>> = {
   en: 'Reply to this email to add a comment.',

@@ -1,7 +1,13 @@
 import type { Locale } from '@baton/domain/core/languages';
 import { escapeHtml } from '@baton/domain/core/rich-text';
 import type { MailMessage } from '../../platform/mail/mailer.ts';
-import { mailWords, replyWords, unsubscribeWords, type MailKind } from './mail-words.ts';
+import {
+  mailWords,
+  replyWords,
+  settingsWords,
+  unsubscribeWords,
+  type MailKind,
+} from './mail-words.ts';
 
 /** Content id of the logo in a message. */
 export const logoId = 'logo';
@@ -13,6 +19,12 @@ export interface MailSection {
   readonly title: string;
   readonly text: string;
   readonly link: string;
+}
+
+/** A line of the table in a message. */
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** What a message says. */
@@ -27,8 +39,12 @@ export interface MailContent {
   readonly unsubscribe?: string;
   /** Text of the link that ends them, by default for notifications. */
   readonly unsubscribeText?: string;
+  /** Address of the notification settings. Only for notifications. */
+  readonly settings?: string;
   /** True if a reply to the message becomes a comment. */
   readonly canReply?: boolean;
+  /** Table after the text. */
+  readonly facts?: readonly MailFact[];
   /** Parts after the text. */
   readonly sections?: readonly MailSection[];
   /** Values of the placeholders. */
@@ -67,6 +83,14 @@ const headingHtml = (heading: string): string =>
 const sectionHtml = ({ heading, title, text, link }: MailSection): string =>
   `${heading === undefined ? '' : headingHtml(heading)}<p style="margin:0 0 16px;white-space:pre-line"><a href="${escapeHtml(link)}" style="color:inherit;font-weight:600">${escapeHtml(title)}</a>\n${escapeHtml(text)}</p>\n`;
 
+const factHtml = ({ label, value }: MailFact): string =>
+  `<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:left;vertical-align:top;font-weight:400;opacity:.75;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:8px 0">${escapeHtml(value)}</td></tr>`;
+
+const factsHtml = (facts: readonly MailFact[]): string =>
+  facts.length === 0
+    ? ''
+    : `<table style="margin:0 0 24px;border-collapse:collapse;font-size:14px">${facts.map(factHtml).join('')}</table>\n`;
+
 const filled = (text: string, params: MailContent['params']): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
@@ -79,7 +103,9 @@ export const renderMail = (
     button,
     unsubscribe,
     unsubscribeText,
+    settings,
     canReply,
+    facts = [],
     sections = [],
     params: given,
   }: MailContent,
@@ -93,6 +119,11 @@ export const renderMail = (
   const text = filled(words.text, params).trim();
   const replyHint = canReply === true ? `${replyWords[locale]} ` : '';
   const footer = replyHint + filled(words.footer, params);
+  const links = [
+    ...(unsubscribe === undefined ? [] : [{ text: end, href: unsubscribe }]),
+    ...(settings === undefined ? [] : [{ text: settingsWords[locale], href: settings }]),
+  ];
+  const table = facts.map(({ label, value }) => `${label}: ${value}\n`).join('');
   const href = escapeHtml(link);
   const parts = sections
     .map(({ heading, ...one }) => {
@@ -102,7 +133,7 @@ export const renderMail = (
     .join('');
   return {
     subject,
-    text: `${greeting}\n\n${text}\n\n${parts}${link}\n\n${footer}\n${unsubscribe === undefined ? '' : `${end}: ${unsubscribe}\n`}`,
+    text: `${greeting}\n\n${text}\n\n${table}${table === '' ? '' : '\n'}${parts}${link}\n\n${footer}\n${links.map((one) => `${one.text}: ${one.href}\n`).join('')}`,
     html: `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
@@ -111,9 +142,9 @@ export const renderMail = (
 ${brandBar(brand)}
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(greeting)}</h1>
 <p style="margin:0 0 24px;white-space:pre-line">${escapeHtml(text)}</p>
-${sections.map(sectionHtml).join('')}<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;${buttonColors(brand)};text-decoration:none;font-weight:600">${escapeHtml(button ?? words.button)}</a></p>
+${factsHtml(facts)}${sections.map(sectionHtml).join('')}<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;${buttonColors(brand)};text-decoration:none;font-weight:600">${escapeHtml(button ?? words.button)}</a></p>
 <p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${href}">${href}</a></p>
-<p style="margin:0;font-size:13px;opacity:.75">${escapeHtml(footer)}${unsubscribe === undefined ? '' : ` <a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(end)}</a>`}</p>
+<p style="margin:0;font-size:13px;opacity:.75">${escapeHtml(footer)}${links.map((one) => ` <a href="${escapeHtml(one.href)}" style="color:inherit">${escapeHtml(one.text)}</a>`).join(' ·')}</p>
 </div>
 </body>
 </html>

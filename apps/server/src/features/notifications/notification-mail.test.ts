@@ -87,6 +87,8 @@ describe('the email about a task', () => {
     expect(mails[0]).toContain('@Ben is it fixed?');
     expect(mails[0]).toContain('You get this because you or your team are mentioned.');
     expect(mails[0]).toContain('>Reply to comment</a>');
+    expect(mails[0]).toContain('Workflow: PRO-');
+    expect(mails[0]).toContain('Notification settings');
     expect(linkIn(mails[0] ?? '', '/workflow').searchParams.get('task-id')).toBe(taskId);
   });
 

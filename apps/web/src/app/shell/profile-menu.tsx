@@ -7,6 +7,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
@@ -63,12 +64,24 @@ export interface ProfileMenuProps {
   readonly onShowKeys: () => void;
 }
 
+/** `?preferences=1` opens the preferences, to which emails link. */
 export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode {
   const t = useText();
   const data = useFragment(viewerFragment, viewer);
   const [open, setOpen] = useState<
     'preferences' | 'sessions' | 'tokens' | 'methods' | 'absence' | null
   >(null);
+  const { preferences } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const closePreferences = (): void => {
+    setOpen(null);
+    if (preferences === undefined) return;
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, preferences: undefined }),
+      replace: true,
+    });
+  };
   const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
     onDone: () => {
       void Promise.all([clearBrowser(), endPush()]).then(() => location.assign('/login'));
@@ -140,8 +153,8 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
         ]}
       />
       <Suspense fallback={null}>
-        {open === 'preferences' && (
-          <PreferencesDialog viewer={data} onClose={() => setOpen(null)} />
+        {(open === 'preferences' || preferences !== undefined) && (
+          <PreferencesDialog viewer={data} onClose={closePreferences} />
         )}
         {open === 'absence' && <AbsenceDialog person={null} onClose={() => setOpen(null)} />}
         {open === 'tokens' && <ApiTokensDialog onClose={() => setOpen(null)} />}

@@ -5,8 +5,8 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { Shell } from './shell.tsx';
 
-async function showShell(isAdmin = true): Promise<RenderedScreen> {
-  const rendered = await renderScreen(<Shell />, { address: '/people' });
+async function showShell(isAdmin = true, address = '/people'): Promise<RenderedScreen> {
+  const rendered = await renderScreen(<Shell />, { address });
   await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
   act(() =>
     rendered.environment.mock.resolveMostRecentOperation((operation) =>
@@ -75,6 +75,14 @@ describe('Shell', () => {
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     expect(document.activeElement?.getAttribute('href')).toBe('#main');
+  });
+
+  it('opens the preferences for the link in an email', async () => {
+    const { user, address } = await showShell(true, '/inbox?preferences=1');
+    const dialog = await screen.findByRole('dialog', { name: 'Preferences' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/inbox');
   });
 
   it('opens the picker that starts a workflow', async () => {

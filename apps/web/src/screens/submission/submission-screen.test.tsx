@@ -83,6 +83,53 @@ describe('SubmissionScreen', () => {
     await expectAccessible();
   });
 
+  it('shows which section is next', async () => {
+    const item = { column: 1, isWide: false, text: '', help: '', options: [], columns: [] };
+    const section = (key: string, name: string, instance: string, label: string) => ({
+      ...{ key, name, description: '', columns: 1, rule: null },
+      items: [{ ...item, key: instance, instance, label }],
+    });
+    const fields = ['f1', 'f2'].map((key) => [key, { ...fieldDefaults, key, kind: 'TEXT' }]);
+    const asked = { inputType: 'REQUESTED', value: null, item: null };
+    answers(
+      done,
+      form({
+        content: {
+          __typename: 'BlueprintContent',
+          ...{ description: '', nameTemplate: '', hasVariants: false },
+          intake: {
+            fields: Object.fromEntries(fields),
+            forms: {},
+            intake: [
+              { ...asked, key: 'i1', field: 'f1' },
+              { ...asked, key: 'i2', field: 'f2' },
+            ],
+          },
+          intakeLayout: [
+            {
+              ...{ form: 'g', name: 'Application', description: '' },
+              sections: [
+                section('s1', 'Company', 'i1', 'Name'),
+                section('s2', 'Quality', 'i2', 'Standard'),
+              ],
+            },
+          ],
+        },
+      }),
+    );
+    const { user } = show();
+    expect(await screen.findByText('Abschnitt 1 von 2: Company')).toBeTruthy();
+    expect(screen.queryByText('In diesem Browser-Tab gespeichert')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Jade Tea');
+    expect(await screen.findByText('Abschnitt 2 von 2: Quality')).toBeTruthy();
+    expect(screen.getByText('In diesem Browser-Tab gespeichert')).toBeTruthy();
+    await expectAccessible();
+    await user.type(screen.getByRole('textbox', { name: /Standard/ }), 'Organic');
+    await user.click(await submit());
+    expect(await screen.findByRole('heading', { name: 'Wie es weitergeht' })).toBeTruthy();
+    await expectAccessible();
+  });
+
   it('marks missing values and sends nothing', async () => {
     const fetching = answers();
     const { user } = show();

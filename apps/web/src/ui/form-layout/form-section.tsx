@@ -15,7 +15,7 @@ export interface PlacedItem {
 
 export interface FormSectionProps {
   /** Level of its heading, 4 by default. */
-  readonly level?: 3 | 4 | undefined;
+  readonly level?: 2 | 3 | 4 | undefined;
   readonly name: string;
   /** Shown next to the heading. */
   readonly mark?: ReactNode | undefined;

@@ -90,7 +90,8 @@ describe('digests', () => {
     const [first = ''] = (await sentMail(server.mailFolder, lea.email)).filter((mail) =>
       mail.includes('daily digest'),
     );
-    expect(first).toContain('Needs you (1)');
+    expect(first).toContain('Subject: Your daily digest: Needs you (1)');
+    expect(first).toContain('/inbox?preferences=1');
     expect(first).toContain('Sign the contract');
     expect(linkIn(first, `/workspace/${tenantId}/workflow/`).searchParams.has('task-id')).toBe(
       true,

@@ -18,6 +18,7 @@ import { itemPath, itemPlace } from '../inbox/item-path.ts';
 import { inboxPages, type InboxItemRow } from '../inbox/inbox.queries.ts';
 import { buttonTexts } from '../mail/button-texts.ts';
 import { dateTextOf, dueLines } from '../mail/message-dates.ts';
+import { settingsPath } from '../mail/mail-params.ts';
 import { notificationText } from '../mail/notification-texts.ts';
 import { recipientsOf, type RecipientRow } from '../notifications.repository.ts';
 import { actorFrom } from '../recipient.ts';
@@ -124,9 +125,13 @@ const sendDigest = async (
       button: buttonTexts.INBOX[locale],
       unsubscribe: `${publicUrl}/unsubscribe?${kind.toLowerCase()}=1&token=${token}`,
       unsubscribeText: texts.end[kind],
+      settings: linkOf(settingsPath),
       params: {
         what: texts.title[kind],
-        name: dateText(new Date(at)),
+        name: [[texts.needsYou, needed] as const, [texts.updates, updates] as const]
+          .filter(([, items]) => items.length > 0)
+          .map(([title, items]) => `${title} (${countText(items.length)})`)
+          .join(', '),
         about: dateText(new Date(at)),
       },
       sections: [

@@ -11,7 +11,7 @@ import { itemPath } from '../inbox/item-path.ts';
 import { mailNotificationsJob } from '../notifications.jobs.ts';
 import { buttonText, buttonTexts } from './button-texts.ts';
 import { dateTextOf } from './message-dates.ts';
-import { gatheredParams, mailParams, sectionOf } from './mail-params.ts';
+import { gatheredParams, mailFacts, mailParams, sectionOf, settingsPath } from './mail-params.ts';
 
 /** Time after which a message isn't sent anymore. */
 const messageLife = 7 * day;
@@ -62,7 +62,9 @@ export const sendNotificationMail = async (
             commentIds: sent.flatMap(({ commentId }) => commentId ?? []),
           },
         }),
-      params: isGathered ? gatheredParams(items, locale) : mailParams(only, locale, dateText),
+      settings: linkOf(settingsPath),
+      params: isGathered ? gatheredParams(items, locale) : mailParams(only, locale),
+      facts: isGathered ? [] : mailFacts(only, locale, dateText),
       sections: isGathered
         ? items.map((one) => sectionOf(one, linkOf(itemPath(one.item)), locale, dateText))
         : [],

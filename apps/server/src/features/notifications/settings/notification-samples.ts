@@ -18,7 +18,7 @@ import type { InboxEntryRow, InboxItemRow } from '../inbox/inbox.queries.ts';
 import { itemPath } from '../inbox/item-path.ts';
 import { buttonText } from '../mail/button-texts.ts';
 import { dateTextOf } from '../mail/message-dates.ts';
-import { mailParams } from '../mail/mail-params.ts';
+import { mailFacts, mailParams } from '../mail/mail-params.ts';
 import { notificationText } from '../mail/notification-texts.ts';
 import { pushContentOf } from '../push/send-push.ts';
 
@@ -135,7 +135,8 @@ export const notificationSamples = async (
         ...{ kind: 'NOTIFICATION', locale },
         link: `${services.publicUrl}/workspace/${tenantId}${itemPath(item)}`,
         button: buttonText(item, latest, locale),
-        params: mailParams({ item, entries, latest }, locale, dateText),
+        params: mailParams({ item, entries, latest }, locale),
+        facts: mailFacts({ item, entries, latest }, locale, dateText),
       },
       tenantName,
     );

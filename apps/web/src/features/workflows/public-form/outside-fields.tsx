@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AnswerNamesContext } from '../../../fields/answer/answer-names.ts';
 import { ColumnWordsContext } from '../../../fields/rows/column-words.ts';
@@ -10,6 +11,7 @@ import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { IntakeFields } from '../start/intake-fields.tsx';
 import type { IntakeForm } from '../start/use-intake.ts';
+import { FormProgress } from './form-progress.tsx';
 import type { OutsideForm } from './use-outside-form.ts';
 import classes from './public-form.module.css';
 
@@ -60,6 +62,7 @@ export function OutsideFields({
           void entry.submit();
         }}
       >
+        <FormProgress form={form} answers={entry.answers} />
         {entry.isRestored && <RestoredDraftNote onDiscard={entry.startAfresh} />}
         <AnswerNamesContext value={entry.names}>
           <UnreadTextsContext value={entry.unread}>
@@ -70,6 +73,7 @@ export function OutsideFields({
                 onAnswer={entry.onAnswer}
                 errorAt={errorAt}
                 showsReadOnly={showsReadOnly}
+                sectionLevel={2}
               />
             </ColumnWordsContext>
           </UnreadTextsContext>
@@ -79,6 +83,12 @@ export function OutsideFields({
           {general !== undefined && errorText(t, general)}
         </div>
         <div className={classes.bar}>
+          {entry.answers.size > 0 && !entry.isPending && (
+            <p className={classes.kept}>
+              <Check size={16} aria-hidden="true" />
+              {t('publicForm.kept')}
+            </p>
+          )}
           <Button kind="primary" size="large" type="submit" fullWidth loading={entry.isPending}>
             {submitLabel}
           </Button>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { ReferenceCard } from './reference-card.tsx';
@@ -20,6 +20,7 @@ export function SubmittedView({
   confirmation,
 }: SubmittedViewProps): ReactNode {
   const t = useText();
+  const heading = useId();
   const place = useRef<HTMLDivElement>(null);
   // The button with focus disappeared with the form.
   useEffect(() => place.current?.focus(), []);
@@ -30,6 +31,14 @@ export function SubmittedView({
       <p>{confirmation === '' ? t('publicForm.doneText', { workspace }) : confirmation}</p>
       <ReferenceCard reference={reference} />
       <p>{email == null ? t('publicForm.keepLink') : t('publicForm.mailed', { email })}</p>
+      <section className={classes.next} aria-labelledby={heading}>
+        <h2 id={heading}>{t('publicForm.next')}</h2>
+        <ol className={classes.steps}>
+          <li data-state="done">{t('publicForm.status.submitted')}</li>
+          <li data-state="now">{t('publicForm.next.review', { workspace })}</li>
+          <li>{t(email == null ? 'publicForm.next.status' : 'publicForm.next.mail')}</li>
+        </ol>
+      </section>
       <LinkButton kind="primary" href={`/submission?status=${statusToken}`}>
         {t('publicForm.checkStatus')}
       </LinkButton>

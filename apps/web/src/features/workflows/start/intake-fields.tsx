@@ -5,7 +5,7 @@ import { AnswerView } from '../../../fields/answer/answer-view.tsx';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { FormSection } from '../../../ui/form-layout/form-section.tsx';
+import { FormSection, type FormSectionProps } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { answerTo, fieldOfQuestion, intakeStates, type IntakeAnswers } from './intake-questions.ts';
 import type { Intake } from './use-intake.ts';
@@ -18,6 +18,8 @@ export interface IntakeFieldsProps {
   readonly errorAt: (field: string) => string | undefined;
   /** True to show preset and inherited values, too. */
   readonly showsReadOnly?: boolean;
+  /** Level of the headings of sections. */
+  readonly sectionLevel?: FormSectionProps['level'];
 }
 
 /** The intake fields in the layout of their forms. */
@@ -27,6 +29,7 @@ export function IntakeFields({
   onAnswer,
   errorAt,
   showsReadOnly = false,
+  sectionLevel,
 }: IntakeFieldsProps): ReactNode {
   const t = useText();
   if (!showsReadOnly && !questions.some(isAsked)) return null;
@@ -87,7 +90,12 @@ export function IntakeFields({
               return drawn === null ? [] : [{ ...item, content: drawn }];
             });
             return shown.length === 0 ? null : (
-              <FormSection {...section} key={`${form}.${section.key}`} items={shown} />
+              <FormSection
+                {...section}
+                level={sectionLevel}
+                key={`${form}.${section.key}`}
+                items={shown}
+              />
             );
           }),
       )}
