@@ -8,7 +8,7 @@ import { compileRelay } from './compile-relay.ts';
 // types of the client and the compiled GraphQL documents.
 const root = path.resolve(import.meta.dirname, '..');
 
-for (const { file, generate } of artifacts()) {
+for (const { file, generate } of artifacts) {
   const text = await generate();
   const target = path.join(root, file);
   if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;

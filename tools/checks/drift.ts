@@ -24,6 +24,6 @@ export const driftOf = async (root: string, artifact: Artifact): Promise<readonl
 export const checkDrift = async (root: string): Promise<readonly string[]> => {
   const { artifacts } = await import('../artifacts.ts');
   const findings: string[] = [];
-  for (const artifact of artifacts()) findings.push(...(await driftOf(root, artifact)));
+  for (const artifact of artifacts) findings.push(...(await driftOf(root, artifact)));
   return findings;
 };

@@ -7,7 +7,7 @@ import { compose, type Composition, type CompositionOptions } from '../compositi
 import { hashPassword } from '../platform/auth/credentials/password-hash.ts';
 import { sessionCookie } from '../platform/auth/session-cookie.ts';
 import { makeSessionToken } from '../platform/auth/session-token.ts';
-import type { AccessLevel } from '../platform/db/database.ts';
+import type { AccessLevel } from '@baton/domain/party/access-level';
 import { parseAllowance } from '../platform/egress/address-rules.ts';
 import { newId } from '../platform/db/uuid.ts';
 import { createLog } from '../platform/log/log.ts';

@@ -2,12 +2,13 @@ import { foldedName } from '../core/names/folded-name.ts';
 import type { PartyId } from '../core/ids.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import { writtenNames } from '../party/written-names.ts';
+import type { PartyKind } from '../party/party-kind.ts';
 
 /** A person, team, or role of the workspace that a cell of a file can name. */
 export interface BulkParty {
   readonly id: PartyId;
   readonly name: string;
-  readonly kind: 'USER' | 'TEAM' | 'ROLE';
+  readonly kind: PartyKind;
   readonly email: string | null;
   readonly accessLevel: AccessLevel;
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@baton/domain/party/actor';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { ImportedRow } from '@baton/domain/import/import-table';
 import { systemRoles } from '@baton/domain/party/system-role';
-import type { AccessLevel } from '../../platform/db/database.ts';
+import type { AccessLevel } from '@baton/domain/party/access-level';
 import { prepared } from '../../platform/db/statement.ts';
 import type {
   BulkInvitationNode,

@@ -5,7 +5,7 @@ import type {
   NotificationType,
 } from '@baton/domain/notification/notification-types';
 import type { StoredEvents } from '@baton/domain/run/history/stored-events';
-import type { AccessLevel } from '../../platform/db/database.ts';
+import type { AccessLevel } from '@baton/domain/party/access-level';
 import { prepared } from '../../platform/db/statement.ts';
 
 /** A command with its events. */

@@ -1,5 +1,5 @@
 import type { PartyId } from '@baton/domain/core/ids';
-import type { PartyKind } from '../../platform/db/database.ts';
+import type { PartyKind } from '@baton/domain/party/party-kind';
 import { foldedText } from '@baton/domain/core/names/folded-text';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';

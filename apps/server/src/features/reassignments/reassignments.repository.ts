@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@baton/domain/party/access-level';
-import type { PartyKind } from '../../platform/db/database.ts';
+import type { PartyKind } from '@baton/domain/party/party-kind';
 import { prepared } from '../../platform/db/statement.ts';
 import { namesPerson } from './reassigned-blueprints.ts';
 import { liveWorkflow, ownedBy, tasksOf } from './reassignments.queries.ts';

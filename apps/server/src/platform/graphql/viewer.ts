@@ -1,4 +1,4 @@
-import type { AccessLevel } from '../db/database.ts';
+import type { AccessLevel } from '@baton/domain/party/access-level';
 import { prepared, type Statement } from '../db/statement.ts';
 
 /** The signed-in person and their access in the workspace. */

@@ -8,6 +8,7 @@ import type {
   TaskKey,
 } from '../../core/ids.ts';
 import type { AccessLevel } from '../../party/access-level.ts';
+import type { PartyKind } from '../../party/party-kind.ts';
 
 /**
  * Findings of the linter. Errors block publishing because a workflow would get stuck or do nothing;
@@ -130,7 +131,7 @@ export interface LintPlace {
 }
 
 export interface LintParty {
-  readonly kind: 'USER' | 'TEAM' | 'ROLE';
+  readonly kind: PartyKind;
   readonly name: string;
   readonly accessLevel: AccessLevel;
   /** Members of the team or role, or the person alone. */

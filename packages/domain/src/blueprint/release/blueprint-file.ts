@@ -1,6 +1,7 @@
 import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { BlueprintField } from '../../field/field.ts';
+import type { PartyKind } from '../../party/party-kind.ts';
 
 /** Identifies a file as a blueprint export. */
 export const blueprintFileKind = 'baton.blueprint';
@@ -11,7 +12,7 @@ export const blueprintFileVersion = 2;
 /** A person, team, or role of the blueprint, with the names by which another workspace finds it. */
 export interface FileParty {
   readonly id: string;
-  readonly kind: 'USER' | 'TEAM' | 'ROLE';
+  readonly kind: PartyKind;
   readonly name: string;
 }
 

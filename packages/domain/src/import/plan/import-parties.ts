@@ -3,12 +3,13 @@ import { foldedName } from '../../core/names/folded-name.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { cleanName, partyNameMaxLength } from '../../party/person-rules.ts';
 import { writtenNames } from '../../party/written-names.ts';
+import type { PartyKind } from '../../party/party-kind.ts';
 
 /** An existing person, team, or role. */
 export interface ImportParty {
   readonly id: PartyId;
   readonly name: string;
-  readonly kind: 'USER' | 'TEAM' | 'ROLE';
+  readonly kind: PartyKind;
   /** Email address of a person. */
   readonly email?: string | null;
 }

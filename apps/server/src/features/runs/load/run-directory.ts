@@ -1,7 +1,7 @@
 import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import type { PartyId } from '@baton/domain/core/ids';
 import { emptyDirectory, type Directory } from '@baton/domain/run-model/directory';
-import type { AccessLevel } from '../../../platform/db/database.ts';
+import type { AccessLevel } from '@baton/domain/party/access-level';
 import { prepared } from '../../../platform/db/statement.ts';
 import type { PartyNode } from '../../people/index.ts';
 import type { RunChannel } from './run-channel.ts';

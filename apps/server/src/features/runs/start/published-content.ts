@@ -10,7 +10,8 @@ import type { PartyId } from '@baton/domain/core/ids';
 import { systemRoles, type SystemRole } from '@baton/domain/party/system-role';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
 import { derivedId } from '../../../platform/db/uuid.ts';
-import type { AccessLevel, PartyKind } from '../../../platform/db/database.ts';
+import type { AccessLevel } from '@baton/domain/party/access-level';
+import type { PartyKind } from '@baton/domain/party/party-kind';
 import { prepared, type RowsOf, type Statement } from '../../../platform/db/statement.ts';
 
 interface StartRow {

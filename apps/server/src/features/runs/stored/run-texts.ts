@@ -3,7 +3,7 @@ import type { PlanEvent, RunEvent, TextEvent } from '@baton/domain/run-model/eve
 import type { RunPlan } from '@baton/domain/run/flow/plan-run';
 import { isAddition } from '@baton/domain/run/planned-work';
 import { taskReference } from '@baton/domain/workflow/reference';
-import type { AccessLevel } from '../../../platform/db/database.ts';
+import type { AccessLevel } from '@baton/domain/party/access-level';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';
 import type { PartyNode } from '../../people/index.ts';
 

@@ -1,8 +1,10 @@
+import type { PartyKind } from '@baton/domain/party/party-kind';
+
 /** Name of a person, team, or role. */
 export interface PartyName {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'USER' | 'TEAM' | 'ROLE';
+  readonly kind: PartyKind;
 }
 
 /**

@@ -11,8 +11,9 @@ import type { TaskPopoverProps } from '../time/due-popover.tsx';
 import { placesOf } from '../link/field-places.ts';
 import { PartySearchField, useLearnParties } from './party-property.tsx';
 import { PeopleFieldsSelect } from './people-fields-select.tsx';
+import type { PartyKind } from '@baton/domain/party/party-kind';
 
-type Source = 'USER' | 'TEAM' | 'ROLE' | 'FIELD' | 'NONE';
+type Source = PartyKind | 'FIELD' | 'NONE';
 
 const looks: Readonly<Record<Source, { readonly label: MessageId; readonly icon: LucideIcon }>> = {
   USER: { label: 'blueprints.assign.USER', icon: User },
