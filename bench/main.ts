@@ -15,17 +15,19 @@ import {
   completeTogether,
   createTaskPicker,
 } from './works/complete-work.ts';
-import { formPageFigures } from './works/form-page-work.ts';
+import { formPageFigures } from './works/pages/form-page-work.ts';
 import { saveCell, saveDraft, submitForm } from './works/form-work.ts';
-import { firstPageFigures } from './works/first-page-work.ts';
+import { firstPageFigures } from './works/pages/first-page-work.ts';
 import { listOfAnyone, listOfBusy } from './works/list-work.ts';
-import { repaintFigures } from './works/repaint-work.ts';
+import { paletteFigures } from './works/pages/palette-work.ts';
+import { repaintFigures } from './works/pages/repaint-work.ts';
 import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up-work.ts';
 import { startWork } from './works/start-work.ts';
 import { loadSearchIndex, searchWork } from './works/search-work.ts';
 import { callFigures } from './works/call-work.ts';
 import { approve, completeBySize } from './works/sized-work.ts';
 import { addressFigures } from './works/address-work.ts';
+import { exportFigures } from './works/export-work.ts';
 import { bulkFigures, bulkRows } from './works/bulk-work.ts';
 import { notificationFigures } from './works/notification-work.ts';
 import { scimFigures } from './works/scim-work.ts';
@@ -35,7 +37,7 @@ import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 size approve reject advance w3 w4 view forms bulk scim notifications w6 timers addresses w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 w4 view forms bulk scim notifications w6 timers addresses exports palette w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -178,10 +180,10 @@ const runAllRounds = async (database: BenchDatabase): Promise<readonly Outcome[]
 
 /** Measures what a browser shows, while both servers run and nothing else does. */
 const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
-  if (!['w8', 'w9', 'forms'].some(wants)) return [];
+  if (!['w8', 'w9', 'palette', 'forms'].some(wants)) return [];
   const browser = await openBrowser();
   if (browser === null) {
-    log('W8, W9 and forms are left out: there is no Chromium on this machine');
+    log('W8, W9, palette, and forms are left out: there is no Chromium on this machine');
     return [];
   }
   const running: Served[] = [];
@@ -196,6 +198,13 @@ const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
     if (wants('w9')) {
       log('W9: clicks on a list of 10,000 rows');
       figures.push(...(await tried('W9', () => repaintFigures(browser, ours, plain))));
+    }
+    if (wants('palette')) {
+      log('Palette: a key to the results');
+      const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+      await loadSearchIndex(pool);
+      figures.push(...(await tried('palette', () => paletteFigures(browser, ours, pool))));
+      await pool.end();
     }
     if (wants('forms')) {
       log('Forms: a large one, and a table of 5,000 rows');
@@ -254,6 +263,12 @@ const bulk = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   return bulkFigures(database, size, effort, Number(options.rows ?? bulkRows(size)));
 };
 
+const exports = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('exports')) return [];
+  log('Exports: 100,000 tasks as CSV and XLSX');
+  return withCosts(database, 'exports', () => exportFigures(database, size));
+};
+
 const scim = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('scim')) return [];
   log('SCIM: a directory provisions 10,000 people');
@@ -288,6 +303,7 @@ const run = async () => {
       : [
           ...(await tried('W8 and W9', () => browse(database))),
           ...(await tried('W5', () => bulk(database))),
+          ...(await tried('exports', () => exports(database))),
           ...(await tried('SCIM', () => scim(database))),
           ...(await tried('notifications', () => notifications(database))),
           ...(await tried('W6', () => automations(database))),

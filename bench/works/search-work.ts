@@ -23,12 +23,14 @@ interface TaskText {
 const addEntries = `
 INSERT INTO search_entry (tenant_id, object_id, object_type, workflow_id, task_id, reference, title, body, words, title_words)
 SELECT '${tenantId}', id, 'TASK', "workflowId", id, reference, name, description, words, "titleWords"
-  FROM json_to_recordset($1) AS e (id uuid, "workflowId" uuid, reference text, name text, description text, words text[], "titleWords" integer)`;
+  FROM json_to_recordset($1) AS e (id uuid, "workflowId" uuid, reference text, name text, description text, words text[], "titleWords" integer)
+ON CONFLICT DO NOTHING`;
 
 const addWords = `
 INSERT INTO search_word (tenant_id, word, object_id, object_type, workflow_id, root_id, in_title)
 SELECT e.tenant_id, word, e.object_id, e.object_type, e.workflow_id, e.task_id, at <= e.title_words
-  FROM search_entry e, unnest(e.words) WITH ORDINALITY w (word, at) ORDER BY word, e.object_id`;
+  FROM search_entry e, unnest(e.words) WITH ORDINALITY w (word, at) ORDER BY word, e.object_id
+ON CONFLICT DO NOTHING`;
 
 /** Fills the search index with all tasks of the data set, with the words that Baton finds in them. */
 export const loadSearchIndex = async (pool: pg.Pool): Promise<void> => {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 export interface QuietOptions {
-  /** Milliseconds that the variables must stay the same before the query is sent. */
+  /** Minimum number of milliseconds between two queries. The first one is sent immediately. */
   readonly pause?: number;
   readonly fetchPolicy?: 'network-only' | 'store-or-network';
 }
@@ -28,19 +28,25 @@ export function useQuietQuery<Query extends OperationType>(
     readonly data: Query['response'] | null;
     readonly isFailed: boolean;
   } | null>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const asked = variables === null ? null : JSON.stringify(variables);
   useEffect(() => {
     if (asked === null) return;
     let stop = (): void => undefined;
-    const timer = setTimeout(() => {
-      const asking = fetchQuery<Query>(environment, document, JSON.parse(asked), {
-        fetchPolicy,
-      }).subscribe({
-        next: (data) => setAnswer({ asked, data, isFailed: false }),
-        error: () => setAnswer((before) => ({ asked, data: before?.data ?? null, isFailed: true })),
-      });
-      stop = () => asking.unsubscribe();
-    }, pause);
+    const timer = setTimeout(
+      () => {
+        sentAt.current = performance.now();
+        const asking = fetchQuery<Query>(environment, document, JSON.parse(asked), {
+          fetchPolicy,
+        }).subscribe({
+          next: (data) => setAnswer({ asked, data, isFailed: false }),
+          error: () =>
+            setAnswer((before) => ({ asked, data: before?.data ?? null, isFailed: true })),
+        });
+        stop = () => asking.unsubscribe();
+      },
+      sentAt.current + pause - performance.now(),
+    );
     return () => {
       clearTimeout(timer);
       stop();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { useQuietQuery, type QuietAnswer, type QuietOptions } from './use-quiet-query.ts';
 
-/** Milliseconds between the last key press and the search. */
-const afterKeys = 150;
+/** Minimum number of milliseconds between two searches while someone types. */
+const betweenSearches = 150;
 
 export interface Search<Data> extends QuietAnswer<Data> {
   /** The search text that results are loaded for. */
@@ -30,7 +30,7 @@ export function useSearch<Query extends OperationType>(
   const answer = useQuietQuery<Query>(
     document,
     text === null ? null : variablesOf(text === '' ? null : text),
-    { fetchPolicy, pause: text === '' ? 0 : afterKeys },
+    { fetchPolicy, pause: text === '' ? 0 : betweenSearches },
   );
   return {
     ...answer,

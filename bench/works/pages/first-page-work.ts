@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openTab, slowDown, type Tab } from '../browser.ts';
-import { median } from '../contest.ts';
-import type { Figure } from '../report.ts';
+import { openTab, slowDown, type Tab } from '../../browser.ts';
+import { median } from '../../contest.ts';
+import type { Figure } from '../../report.ts';
 
 /** A page on first load, and the element that shows it has rendered. */
 interface FirstPage {

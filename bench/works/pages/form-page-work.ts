@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { clickOn, middleOf, openTab } from '../browser.ts';
-import { quantile } from '../contest.ts';
-import { busyPerson, personId } from '../data-shape.ts';
-import { installMeter, timed, timeKeys, timesOf } from '../paint-meter.ts';
-import type { Figure } from '../report.ts';
-import { largeForm, largeTables, shownFields, tableRows } from './form-contents.ts';
-import { publish, startMany, type Workshop } from './prepared-workflows.ts';
+import { clickOn, middleOf, openTab } from '../../browser.ts';
+import { quantile } from '../../contest.ts';
+import { busyPerson, personId } from '../../data-shape.ts';
+import { installMeter, timed, timeKeys, timesOf } from '../../paint-meter.ts';
+import type { Figure } from '../../report.ts';
+import { largeForm, largeTables, shownFields, tableRows } from '../form-contents.ts';
+import { publish, startMany, type Workshop } from '../prepared-workflows.ts';
 
 const card = '[data-task-card]';
 const lastField = '[role=dialog] :is(input[type=email], input[inputmode=email])';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { clickOn, middleOf, openTab } from '../browser.ts';
-import { quantile } from '../contest.ts';
-import { busyPerson } from '../data-shape.ts';
-import { installMeter, timed, timesOf, type Timed } from '../paint-meter.ts';
-import type { Figure } from '../report.ts';
+import { clickOn, middleOf, openTab } from '../../browser.ts';
+import { quantile } from '../../contest.ts';
+import { busyPerson } from '../../data-shape.ts';
+import { installMeter, timed, timesOf, type Timed } from '../../paint-meter.ts';
+import type { Figure } from '../../report.ts';
 
 const wantedRows = 10_000;
 const rowHeight = 36;
