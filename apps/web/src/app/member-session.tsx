@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay';
 import type { memberQuery as MemberQuery } from '../__generated__/memberQuery.graphql.ts';
 import { nameViewer } from '../lib/api/graphql-request.ts';
 import { LocaleProvider } from '../lib/i18n/locale-provider.tsx';
@@ -20,6 +20,7 @@ import { router } from './router.ts';
 import { startLocale } from './start-locale.ts';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 import { workspaceIn } from './workspace-path.ts';
+import { useQuery } from '../lib/api/use-screen-query.ts';
 
 // Loads in parallel with the first query, in the most likely language.
 void loadMessages(startLocale());
@@ -32,7 +33,7 @@ const themes: Record<'LIGHT' | 'DARK' | 'SYSTEM', ThemeChoice> = {
 
 /** Loads the signed-in person and provides language, time zone, theme, and color. */
 export function MemberSession(): ReactNode {
-  const { viewer } = useLazyLoadQuery<MemberQuery>(memberQuery, {});
+  const { viewer } = useQuery<MemberQuery>(memberQuery, {});
   useEffect(() => {
     if (viewer === null) leaveSession();
   }, [viewer]);

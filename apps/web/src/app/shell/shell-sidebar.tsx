@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import type { shellSidebarQuery } from '../../__generated__/shellSidebarQuery.graphql.ts';
 import type { shellSidebar_viewer$key } from '../../__generated__/shellSidebar_viewer.graphql.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
@@ -15,6 +15,7 @@ import type { NavigationPage } from './use-pages.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './shell-sidebar.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const viewerFragment = graphql`
   fragment shellSidebar_viewer on Viewer {
@@ -67,7 +68,7 @@ export function ShellSidebar({
   const viewId = useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).get('view-id'),
   });
-  const data = useLazyLoadQuery<shellSidebarQuery>(query, {});
+  const data = useQuery<shellSidebarQuery>(query, {});
   const viewer = useFragment<shellSidebar_viewer$key>(viewerFragment, data.viewer);
   useLiveChanges({}, useRefresh<shellSidebarQuery>(query, {}));
   if (viewer == null) return null;

@@ -1,5 +1,5 @@
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { absenceRefusals, type AbsenceChange } from '@baton/domain/party/absence-rules';
 import { dutyKinds, type DutyKind } from '@baton/domain/party/absence';
 import { dayOf } from '@baton/domain/core/dates';
@@ -20,6 +20,7 @@ import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { DelegateField } from './delegate-field.tsx';
 import classes from './absence.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query absenceDialogQuery($ids: [ID!]!) {
@@ -119,7 +120,7 @@ interface FormProps {
 function AbsenceForm({ personId, title, onClose }: FormProps): ReactNode {
   const t = useText();
   const { id: viewerId, timeZone } = useViewer();
-  const { parties } = useLazyLoadQuery<absenceDialogQuery>(
+  const { parties } = useQuery<absenceDialogQuery>(
     query,
     { ids: [personId] },
     { fetchPolicy: 'network-only' },

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { auditLog_query$key } from '../../__generated__/auditLog_query.graphql.ts';
 import type { auditLogPageQuery } from '../../__generated__/auditLogPageQuery.graphql.ts';
 import type { auditLogQuery } from '../../__generated__/auditLogQuery.graphql.ts';
@@ -14,6 +14,7 @@ import { readAuditFilter, timeRange, type AuditFilter, type AuditSearch } from '
 import { AuditFilters } from './audit-filters.tsx';
 import { useChangeText, useEntryTexts, type AuditEntry } from './audit-texts.ts';
 import classes from './audit-log.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query auditLogQuery(
@@ -70,7 +71,7 @@ export function AuditEntries({ filter = all, objectId = null }: AuditEntriesProp
   const texts = useEntryTexts();
   const { type, action, person } = filter;
   const isFiltered = Object.values(filter).some((value) => value !== null);
-  const data = useLazyLoadQuery<auditLogQuery>(
+  const data = useQuery<auditLogQuery>(
     query,
     { objectType: type, objectId, action, actorId: person, ...timeRange(filter, clock.timeZone) },
     { fetchPolicy: 'store-and-network' },

@@ -12,13 +12,14 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { bulkActionBarQuery } from '../../__generated__/bulkActionBarQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useCommands } from '../../lib/keyboard/commands.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BulkBar } from '../../ui/data-list/bulk-bar.tsx';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const BulkActionDialog = lazyComponent(
   async () => (await import('./bulk-action-dialog.tsx')).BulkActionDialog,
@@ -92,7 +93,7 @@ interface CountedProps extends Pick<BulkActionBarProps, 'subject'> {
 /** Loads the number of items that match the filter. Null if the server can't count them. */
 function Counted({ subject, filter, render }: CountedProps): ReactNode {
   const isOfTasks = subject === 'TASKS';
-  const { taskCount, workflowCount } = useLazyLoadQuery<bulkActionBarQuery>(
+  const { taskCount, workflowCount } = useQuery<bulkActionBarQuery>(
     graphql`
       query bulkActionBarQuery(
         $tasks: TaskFilterInput

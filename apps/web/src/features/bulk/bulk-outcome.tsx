@@ -1,7 +1,7 @@
-import { use, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
 import type { bulkOutcomeQuery } from '../../__generated__/bulkOutcomeQuery.graphql.ts';
-import { RetryContext } from '../../lib/api/use-screen-query.ts';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RowFindings } from '../../fields/rows/row-findings.tsx';
@@ -33,7 +33,7 @@ export function BulkOutcome({
 }: BulkOutcomeProps): ReactNode {
   const t = useText();
   const [count, setCount] = useState(pageSize);
-  const { bulkJob } = useLazyLoadQuery<bulkOutcomeQuery>(
+  const { bulkJob } = useQuery<bulkOutcomeQuery>(
     graphql`
       query bulkOutcomeQuery($id: ID!, $show: BulkRowFilter!, $first: Int!) {
         bulkJob(id: $id) {
@@ -66,7 +66,7 @@ export function BulkOutcome({
       }
     `,
     { id, show, first: count },
-    { fetchPolicy: 'store-and-network', fetchKey: `${revision}:${use(RetryContext)}` },
+    { fetchPolicy: 'store-and-network', fetchKey: revision },
   );
   const page = bulkJob?.rows;
   const rows = page?.rows ?? [];

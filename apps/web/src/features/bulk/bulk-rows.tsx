@@ -1,11 +1,11 @@
-import { use, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
 import type {
   bulkRowsQuery,
   bulkRowsQuery$data,
 } from '../../__generated__/bulkRowsQuery.graphql.ts';
 import type { bulkRowsMutation } from '../../__generated__/bulkRowsMutation.graphql.ts';
-import { RetryContext } from '../../lib/api/use-screen-query.ts';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useIntl } from '../../lib/intl/use-intl.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -71,7 +71,7 @@ export function BulkRows({
   const intl = useIntl();
   const textOf = useFindingText();
   const [starts, setStarts] = useState<readonly number[]>([-1]);
-  const { bulkJob } = useLazyLoadQuery<bulkRowsQuery>(
+  const { bulkJob } = useQuery<bulkRowsQuery>(
     graphql`
       query bulkRowsQuery($id: ID!, $show: BulkRowFilter!, $first: Int!, $after: Int) {
         bulkJob(id: $id) {
@@ -101,7 +101,7 @@ export function BulkRows({
       }
     `,
     { id, show, first: pageSize, after: starts.at(-1) ?? -1 },
-    { fetchPolicy: 'store-and-network', fetchKey: `${revision}:${use(RetryContext)}` },
+    { fetchPolicy: 'store-and-network', fetchKey: revision },
   );
   const page = bulkJob?.rows;
   const [edited, setEdited] = useState<{

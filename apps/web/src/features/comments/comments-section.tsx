@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { graphql, useLazyLoadQuery, usePaginationFragment, useRelayEnvironment } from 'react-relay';
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
 import type { commentsSection_query$key } from '../../__generated__/commentsSection_query.graphql.ts';
 import type { commentsSectionPageQuery } from '../../__generated__/commentsSectionPageQuery.graphql.ts';
 import type { commentsSectionQuery } from '../../__generated__/commentsSectionQuery.graphql.ts';
@@ -24,6 +24,7 @@ import { openCommentQueue } from './comment-queue.ts';
 import { QueuedComments } from './queued-comments.tsx';
 import { markCommentsRead, useAddComment } from './use-comment-commands.ts';
 import classes from './comments.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const pageSize = 30;
 
@@ -65,7 +66,7 @@ function LoadedComments({ workflowId, taskId, linkedId }: CommentsSectionProps):
   const viewer = useViewer();
   const { id: userId } = viewer;
   const variables = { workflowId, taskId };
-  const loaded = useLazyLoadQuery<commentsSectionQuery>(query, variables, {
+  const loaded = useQuery<commentsSectionQuery>(query, variables, {
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<commentsSectionQuery>(query, variables));

@@ -6,7 +6,7 @@ import {
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { newConstraints } from '@baton/domain/field/fitted-field';
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { customFieldDialogCreateMutation } from '../../__generated__/customFieldDialogCreateMutation.graphql.ts';
 import type { customFieldDialogQuery } from '../../__generated__/customFieldDialogQuery.graphql.ts';
 import type { customFieldDialogUpdateMutation } from '../../__generated__/customFieldDialogUpdateMutation.graphql.ts';
@@ -22,6 +22,7 @@ import { AppendedWords } from './appended-words.tsx';
 import { CustomFieldFacts } from './custom-field-facts.tsx';
 import { DefinitionForm } from './definition-form.tsx';
 import { useFieldDraft } from './field-draft.ts';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 export interface CustomFieldDialogProps {
   /** Null for a new field. */
@@ -104,7 +105,7 @@ function NewField({ onClose, onSaved }: DialogActions): ReactNode {
 
 function StoredField({ id, onClose, onSaved }: DialogActions & { readonly id: string }): ReactNode {
   const t = useText();
-  const { customField } = useLazyLoadQuery<customFieldDialogQuery>(
+  const { customField } = useQuery<customFieldDialogQuery>(
     graphql`
       query customFieldDialogQuery($id: ID!) {
         customField(id: $id) {

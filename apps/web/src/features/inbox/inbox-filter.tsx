@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { Suspense, useRef, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import {
   notificationGroups,
   type NotificationGroup,
@@ -10,6 +10,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 /** What the list shows. */
 export interface ShownInbox {
@@ -59,7 +60,7 @@ export function InboxFilterMenu(props: InboxFilterMenuProps): ReactNode {
 }
 
 function LoadedMenu(props: InboxFilterMenuProps): ReactNode {
-  const { inboxWorkflows } = useLazyLoadQuery<inboxFilterQuery>(
+  const { inboxWorkflows } = useQuery<inboxFilterQuery>(
     query,
     { isDone: props.isAllRead },
     { fetchPolicy: 'store-and-network' },

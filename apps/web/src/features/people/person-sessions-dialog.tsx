@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type {
   personSessionsDialogMutation,
   personSessionsDialogMutation$data,
@@ -10,6 +10,7 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 interface PersonSessionsDialogProps {
   readonly person: { readonly id: string; readonly name: string };
@@ -37,7 +38,7 @@ function PersonSessions({ personId }: { readonly personId: string }): ReactNode 
   const [left, setLeft] = useState<
     personSessionsDialogMutation$data['endSessionOfPerson']['sessions'] | null
   >(null);
-  const { sessionsOfPerson } = useLazyLoadQuery<personSessionsDialogQuery>(
+  const { sessionsOfPerson } = useQuery<personSessionsDialogQuery>(
     graphql`
       query personSessionsDialogQuery($personId: ID!) {
         sessionsOfPerson(personId: $personId) {

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import type { apiTokensDialog_viewer$key } from '../../__generated__/apiTokensDialog_viewer.graphql.ts';
 import type { apiTokensDialogQuery } from '../../__generated__/apiTokensDialogQuery.graphql.ts';
 import type { apiTokensDialogRevokeMutation } from '../../__generated__/apiTokensDialogRevokeMutation.graphql.ts';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TokenList } from '../../ui/tokens/token-list.tsx';
 import { NewToken } from './new-token.tsx';
 import classes from './preferences.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query apiTokensDialogQuery {
@@ -50,7 +51,7 @@ export function ApiTokensDialog({ onClose }: { readonly onClose: () => void }): 
 }
 
 function Tokens(): ReactNode {
-  const { viewer } = useLazyLoadQuery<apiTokensDialogQuery>(
+  const { viewer } = useQuery<apiTokensDialogQuery>(
     query,
     {},
     { fetchPolicy: 'store-and-network' },

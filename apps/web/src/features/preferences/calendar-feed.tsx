@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import type { calendarFeed_viewer$key } from '../../__generated__/calendarFeed_viewer.graphql.ts';
 import type { calendarFeedCreateMutation } from '../../__generated__/calendarFeedCreateMutation.graphql.ts';
 import type { calendarFeedQuery } from '../../__generated__/calendarFeedQuery.graphql.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ShownSecret } from '../../ui/tokens/shown-secret.tsx';
 import classes from './preferences.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query calendarFeedQuery {
@@ -33,11 +34,7 @@ const viewerFragment = graphql`
 
 /** Secret address with which a calendar app reads due dates and absences of the person. */
 export function CalendarFeed(): ReactNode {
-  const { viewer } = useLazyLoadQuery<calendarFeedQuery>(
-    query,
-    {},
-    { fetchPolicy: 'store-and-network' },
-  );
+  const { viewer } = useQuery<calendarFeedQuery>(query, {}, { fetchPolicy: 'store-and-network' });
   return viewer == null ? null : <OwnFeed viewer={viewer} />;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { notificationSettingsQuery as SettingsQuery } from '../../__generated__/notificationSettingsQuery.graphql.ts';
 import type { notificationSettingsMutation } from '../../__generated__/notificationSettingsMutation.graphql.ts';
 import type { notificationSettingsResetMutation } from '../../__generated__/notificationSettingsResetMutation.graphql.ts';
@@ -9,6 +9,7 @@ import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './preferences.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query notificationSettingsQuery {
@@ -30,7 +31,7 @@ const query = graphql`
 export function NotificationSettings(): ReactNode {
   const t = useText();
   const { notificationSettings: settings, hasOwnNotificationSettings: hasOwn } =
-    useLazyLoadQuery<SettingsQuery>(query, {}, { fetchPolicy: 'store-and-network' });
+    useQuery<SettingsQuery>(query, {}, { fetchPolicy: 'store-and-network' });
   const refresh = useRefresh<SettingsQuery>(query, {});
   const onDone = (): void => void refresh();
   const saving = useCommand<notificationSettingsMutation>(

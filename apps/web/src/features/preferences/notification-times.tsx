@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { notificationTimesMutation } from '../../__generated__/notificationTimesMutation.graphql.ts';
 import type { notificationTimesQuery as TimesQuery } from '../../__generated__/notificationTimesQuery.graphql.ts';
 import type { notificationTimesResetMutation } from '../../__generated__/notificationTimesResetMutation.graphql.ts';
@@ -9,6 +9,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './preferences.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query notificationTimesQuery {
@@ -26,7 +27,7 @@ const query = graphql`
 /** Quiet hours and digests of the person, or those of the workspace. Each change is saved immediately. */
 export function NotificationTimes(): ReactNode {
   const t = useText();
-  const { notificationTimes } = useLazyLoadQuery<TimesQuery>(
+  const { notificationTimes } = useQuery<TimesQuery>(
     query,
     {},
     { fetchPolicy: 'store-and-network' },

@@ -1,7 +1,7 @@
 import { deviceName } from '@baton/domain/core/device-name';
 import { BellRing } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { fetchQuery, graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { pushMessagesAddMutation } from '../../__generated__/pushMessagesAddMutation.graphql.ts';
 import type { pushMessagesKeyQuery } from '../../__generated__/pushMessagesKeyQuery.graphql.ts';
 import type { pushMessagesQuery as PushQuery } from '../../__generated__/pushMessagesQuery.graphql.ts';
@@ -22,6 +22,7 @@ import { AccessRow } from '../../ui/access-row/access-row.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './preferences.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query pushMessagesQuery {
@@ -44,7 +45,7 @@ export function PushMessages(): ReactNode {
   const t = useText();
   const format = useFormats();
   const environment = useRelayEnvironment();
-  const { pushSubscriptions } = useLazyLoadQuery<PushQuery>(
+  const { pushSubscriptions } = useQuery<PushQuery>(
     query,
     {},
     { fetchPolicy: 'store-and-network' },

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { sessionsDialogQuery } from '../../__generated__/sessionsDialogQuery.graphql.ts';
 import type { sessionsDialogRevokeMutation } from '../../__generated__/sessionsDialogRevokeMutation.graphql.ts';
 import { SessionList } from '../../fields/sessions/session-list.tsx';
@@ -7,6 +7,7 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query sessionsDialogQuery {
@@ -45,11 +46,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }): R
 }
 
 function OwnSessions(): ReactNode {
-  const { viewer } = useLazyLoadQuery<sessionsDialogQuery>(
-    query,
-    {},
-    { fetchPolicy: 'store-and-network' },
-  );
+  const { viewer } = useQuery<sessionsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' });
   const revoking = useCommand<sessionsDialogRevokeMutation>(revoke);
   if (viewer == null) return null;
   return (

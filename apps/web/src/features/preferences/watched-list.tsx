@@ -1,6 +1,6 @@
 import { BellOff, BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { watchedListMutation } from '../../__generated__/watchedListMutation.graphql.ts';
 import type {
   watchedListQuery as WatchedQuery,
@@ -11,6 +11,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './preferences.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query watchedListQuery {
@@ -36,11 +37,7 @@ const addressOf = ({ kind, isOfTasks, subjectId, workflowId }: Watched): string 
 /** Lists the items that the person watches or has muted. */
 export function WatchedList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const t = useText();
-  const { watchedItems } = useLazyLoadQuery<WatchedQuery>(
-    query,
-    {},
-    { fetchPolicy: 'store-and-network' },
-  );
+  const { watchedItems } = useQuery<WatchedQuery>(query, {}, { fetchPolicy: 'store-and-network' });
   const refresh = useRefresh<WatchedQuery>(query, {});
   const ending = useCommand<watchedListMutation>(
     graphql`

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ArchiveRestore } from 'lucide-react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { deletedWorkflowsQuery } from '../../__generated__/deletedWorkflowsQuery.graphql.ts';
 import type { deletedWorkflowsRestoreMutation } from '../../__generated__/deletedWorkflowsRestoreMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import classes from './deleted-workflows.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 /** A button that shows deleted workflows that the person can restore. */
 export function DeletedWorkflows(): ReactNode {
@@ -38,7 +39,7 @@ export function DeletedWorkflows(): ReactNode {
 function DeletedList(): ReactNode {
   const t = useText();
   const [restored, setRestored] = useState<readonly string[]>([]);
-  const { deletedWorkflows } = useLazyLoadQuery<deletedWorkflowsQuery>(
+  const { deletedWorkflows } = useQuery<deletedWorkflowsQuery>(
     graphql`
       query deletedWorkflowsQuery {
         deletedWorkflows {

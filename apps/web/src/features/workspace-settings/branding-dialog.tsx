@@ -7,7 +7,7 @@ import {
 import { shownTenantName } from '@baton/domain/tenant/tenant-rules';
 import { locales } from '@baton/domain/core/languages';
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type {
   brandingDialogQuery,
   brandingDialogQuery$data,
@@ -27,6 +27,7 @@ import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import classes from './branding-dialog.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query brandingDialogQuery {
@@ -69,7 +70,7 @@ export function BrandingDialog({ onClose }: BrandingDialogProps): ReactNode {
 }
 
 function LoadedBranding({ onClose }: BrandingDialogProps): ReactNode {
-  const { viewer, branding } = useLazyLoadQuery<brandingDialogQuery>(
+  const { viewer, branding } = useQuery<brandingDialogQuery>(
     query,
     {},
     { fetchPolicy: 'network-only' },

@@ -1,5 +1,5 @@
 import { useState, Suspense, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { calendarRefusals } from '@baton/domain/time/calendar-rules';
 import type { workCalendarDialogQuery } from '../../__generated__/workCalendarDialogQuery.graphql.ts';
 import type { workCalendarDialogSaveMutation } from '../../__generated__/workCalendarDialogSaveMutation.graphql.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { WorkWeek } from './work-week.tsx';
 import classes from './work-calendar.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query workCalendarDialogQuery {
@@ -66,7 +67,7 @@ export function WorkCalendarDialog({ onClose }: WorkCalendarDialogProps): ReactN
 
 function LoadedCalendar({ onClose }: WorkCalendarDialogProps): ReactNode {
   const t = useText();
-  const { workCalendar: stored, viewer } = useLazyLoadQuery<workCalendarDialogQuery>(
+  const { workCalendar: stored, viewer } = useQuery<workCalendarDialogQuery>(
     query,
     {},
     { fetchPolicy: 'network-only' },

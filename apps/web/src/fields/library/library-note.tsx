@@ -1,12 +1,13 @@
 import { takenOver } from '@baton/domain/field/custom/custom-field';
 import type { BlueprintField, FieldOrigin } from '@baton/domain/field/field';
 import { Suspense, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { libraryNoteQuery } from '../../__generated__/libraryNoteQuery.graphql.ts';
 import { readField } from '../../lib/fields/read-field.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './library-note.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 export interface LibraryNoteProps {
   readonly field: BlueprintField;
@@ -44,7 +45,7 @@ interface NewerVersionProps {
 
 function NewerVersion({ field, origin, isEditable, onUpdate }: NewerVersionProps): ReactNode {
   const t = useText();
-  const { customField } = useLazyLoadQuery<libraryNoteQuery>(
+  const { customField } = useQuery<libraryNoteQuery>(
     graphql`
       query libraryNoteQuery($id: ID!) {
         customField(id: $id) {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type {
   chatAddressQuery as ChatQuery,
   ChatService,
@@ -17,6 +17,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import classes from './chat-address.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query chatAddressQuery($isWorkspace: Boolean!) {
@@ -42,7 +43,7 @@ export function ChatAddress({ isWorkspace }: ChatAddressProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const variables = { isWorkspace };
-  const { chatAddress: chat, hasWorkspaceChat } = useLazyLoadQuery<ChatQuery>(query, variables, {
+  const { chatAddress: chat, hasWorkspaceChat } = useQuery<ChatQuery>(query, variables, {
     fetchPolicy: 'store-and-network',
   });
   const refresh = useRefresh<ChatQuery>(query, variables);

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserRoundCheck } from 'lucide-react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { assignedTasksScreenQuery } from '../../__generated__/assignedTasksScreenQuery.graphql.ts';
 import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
 import {
@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './assigned-tasks-screen.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const OwnTasks = lazyComponent(
   async () => (await import('../../features/tasks/table/own-tasks.tsx')).OwnTasks,
@@ -44,7 +45,7 @@ const labels = {
 const written = (scope: TaskScope): string => scope.toLowerCase().replaceAll('_', '-');
 
 function ScopedList({ scope }: { readonly scope: TaskScope }): ReactNode {
-  const query = useLazyLoadQuery<assignedTasksScreenQuery>(
+  const query = useQuery<assignedTasksScreenQuery>(
     graphql`
       query assignedTasksScreenQuery($scope: TaskScope!) {
         ...assignedTasksList_query @arguments(scope: $scope)

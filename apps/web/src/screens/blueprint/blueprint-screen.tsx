@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Play, Rows3 } from 'lucide-react';
-import { use, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
 import type { blueprintScreenQuery } from '../../__generated__/blueprintScreenQuery.graphql.ts';
 import type { blueprintScreenVersionQuery } from '../../__generated__/blueprintScreenVersionQuery.graphql.ts';
 import { BlueprintEditor } from '../../features/blueprints/editor/blueprint-editor.tsx';
@@ -10,7 +10,7 @@ import { useNarrow } from '../../lib/layout/use-narrow.ts';
 import { VersionViewer } from '../../features/blueprints/versions/version-viewer.tsx';
 import { StartWorkflowDialog } from '../../features/workflows/start/start-workflow-dialog.tsx';
 import { apiError } from '../../lib/api/graphql-error.ts';
-import { RetryContext, useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useQuery, useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -68,7 +68,7 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
   const navigate = useNavigate();
   const search = route.useSearch();
   const [starting, setStarting] = useState<'WORKFLOW' | 'TEST' | null>(null);
-  const { blueprint } = useLazyLoadQuery<blueprintScreenQuery>(
+  const { blueprint } = useQuery<blueprintScreenQuery>(
     graphql`
       query blueprintScreenQuery($id: ID!) {
         blueprint(id: $id) {
@@ -88,7 +88,7 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
     `,
     { id },
     // Always loads from the server, because the cache doesn't contain an editor's saved changes.
-    { fetchPolicy: 'network-only', fetchKey: use(RetryContext) },
+    { fetchPolicy: 'network-only' },
   );
   if (blueprint == null) throw apiError('NotFound');
   return (

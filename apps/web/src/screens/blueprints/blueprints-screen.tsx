@@ -45,6 +45,7 @@ export function BlueprintsScreen(): ReactNode {
             {t('blueprints.list.import')}
           </Button>
         }
+        noAccess={navigation.blueprints ? null : {}}
         search={search}
         searchLabel={t('blueprints.list.search')}
         filter={

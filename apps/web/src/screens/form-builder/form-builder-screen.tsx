@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Copy, FilePlus, LayoutList, Lock, LockOpen } from 'lucide-react';
-import { use, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
 import type { formBuilderScreenInForceQuery } from '../../__generated__/formBuilderScreenInForceQuery.graphql.ts';
 import type { formBuilderScreenLockMutation } from '../../__generated__/formBuilderScreenLockMutation.graphql.ts';
 import type { formBuilderScreenOpenMutation } from '../../__generated__/formBuilderScreenOpenMutation.graphql.ts';
@@ -12,7 +12,7 @@ import { VersionPreview } from '../../features/forms/paper/version-preview.tsx';
 import { CreateFormDialog } from '../../features/forms/list/create-form-dialog.tsx';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { RetryContext, useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useQuery, useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { refusalText } from '../../lib/refusal/refusal-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
@@ -71,7 +71,7 @@ function Draft({ id, tab }: DraftProps): ReactNode {
   const search = route.useSearch();
   const mode = search['display-mode'] ?? 'default';
   const [round, setRound] = useState(0);
-  const { form } = useLazyLoadQuery<formBuilderScreenQuery>(
+  const { form } = useQuery<formBuilderScreenQuery>(
     graphql`
       query formBuilderScreenQuery($id: ID!) {
         form(id: $id) {
@@ -99,7 +99,7 @@ function Draft({ id, tab }: DraftProps): ReactNode {
     `,
     { id },
     // Always loads from the server, because the cache doesn't contain an editor's saved changes.
-    { fetchPolicy: 'network-only', fetchKey: `${String(use(RetryContext))} ${round}` },
+    { fetchPolicy: 'network-only', fetchKey: round },
   );
   const opening = useCommand<formBuilderScreenOpenMutation>(graphql`
     mutation formBuilderScreenOpenMutation($input: OpenFormInput!) {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { copiedTasksQuery } from '../../__generated__/copiedTasksQuery.graphql.ts';
 import { CopiedTasksList, type CopyScope } from '../../features/tasks/list/copied-tasks-list.tsx';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 /** Workflows and tasks that the person watches. Loaded when opened. */
 export function CopiedTasks({ scope }: { readonly scope: CopyScope }): ReactNode {
-  const query = useLazyLoadQuery<copiedTasksQuery>(
+  const query = useQuery<copiedTasksQuery>(
     graphql`
       query copiedTasksQuery($scope: CopyScope!) {
         ...copiedTasksList_query @arguments(scope: $scope)

@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { useLazyLoadQuery } from 'react-relay';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { myTasksQuery as MyTasksQuery } from '../../__generated__/myTasksQuery.graphql.ts';
 import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
@@ -17,6 +16,7 @@ import { findTab } from '../../ui/unknown-tab/find-tab.ts';
 import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import { myTasksQuery } from './my-tasks-query.ts';
 import classes from './my-tasks-screen.module.css';
+import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 const CopiedTasks = lazyComponent(async () => (await import('./copied-tasks.tsx')).CopiedTasks);
 
@@ -51,7 +51,7 @@ const labels = {
 } as const;
 
 function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
-  const query = useLazyLoadQuery<MyTasksQuery>(
+  const query = useQuery<MyTasksQuery>(
     myTasksQuery,
     { isTestRun },
     { fetchPolicy: 'store-and-network' },

@@ -17,6 +17,7 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EntityStates } from '../../ui/entity/entity-states.tsx';
+import { NoPermission } from '../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -73,6 +74,15 @@ export function PeopleScreen(): ReactNode {
   const isInviting = tab === 'people' || tab === 'invitations';
   if (tab === null || (tab === 'invitations' && !navigation.invitePeople))
     return <UnknownTab href="/people" />;
+  if (!navigation.people)
+    return (
+      <>
+        <PageHeader breadcrumb={[{ label: t('app.people') }]} icon={<Users />} />
+        <PageBody>
+          <NoPermission />
+        </PageBody>
+      </>
+    );
 
   return (
     <>

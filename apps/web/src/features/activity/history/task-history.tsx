@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { taskHistory_query$key } from '../../../__generated__/taskHistory_query.graphql.ts';
 import type { taskHistoryPageQuery } from '../../../__generated__/taskHistoryPageQuery.graphql.ts';
 import type { taskHistoryQuery } from '../../../__generated__/taskHistoryQuery.graphql.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { HistoryList } from './history-list.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const pageSize = 20;
 
@@ -23,7 +24,7 @@ export interface TaskHistoryProps {
 /** All changes of one task. */
 export function TaskHistory({ taskId, workflowId }: TaskHistoryProps): ReactNode {
   const variables = { id: taskId };
-  const query = useLazyLoadQuery<taskHistoryQuery>(document, variables, {
+  const query = useQuery<taskHistoryQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<taskHistoryQuery>(document, variables));

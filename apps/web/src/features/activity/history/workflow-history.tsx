@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { workflowHistory_query$key } from '../../../__generated__/workflowHistory_query.graphql.ts';
 import type { workflowHistoryPageQuery } from '../../../__generated__/workflowHistoryPageQuery.graphql.ts';
 import type { workflowHistoryQuery } from '../../../__generated__/workflowHistoryQuery.graphql.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { HistoryList } from './history-list.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const pageSize = 30;
 
@@ -23,7 +24,7 @@ export interface WorkflowHistoryProps {
 /** All changes of a workflow, its stages, and its tasks. */
 export function WorkflowHistory({ workflowId, onOpenTask }: WorkflowHistoryProps): ReactNode {
   const variables = { id: workflowId };
-  const query = useLazyLoadQuery<workflowHistoryQuery>(document, variables, {
+  const query = useQuery<workflowHistoryQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<workflowHistoryQuery>(document, variables));

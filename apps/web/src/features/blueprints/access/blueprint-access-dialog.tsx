@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { blueprintAccessDialogQuery } from '../../../__generated__/blueprintAccessDialogQuery.graphql.ts';
 import type { blueprintAccessDialogSaveMutation } from '../../../__generated__/blueprintAccessDialogSaveMutation.graphql.ts';
 import { ShareList, type Share } from '../../../fields/sharing/share-list.tsx';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import classes from './blueprint-access-dialog.module.css';
 import { grantOf, GrantSection, idsOf, type Grant } from './grant-section.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query blueprintAccessDialogQuery($id: ID!) {
@@ -91,7 +92,7 @@ export function BlueprintAccessDialog({
 
 function AccessForm({ blueprintId, onClose }: BlueprintAccessDialogProps): ReactNode {
   const t = useText();
-  const { blueprint } = useLazyLoadQuery<blueprintAccessDialogQuery>(
+  const { blueprint } = useQuery<blueprintAccessDialogQuery>(
     query,
     { id: blueprintId },
     { fetchPolicy: 'network-only' },

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type {
   mailAliasDialogQuery,
   mailAliasDialogQuery$data,
@@ -20,6 +20,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import classes from './mail-alias.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query mailAliasDialogQuery($id: ID!) {
@@ -70,7 +71,7 @@ export function MailAliasDialog(props: MailAliasDialogProps): ReactNode {
 
 function Loaded(props: MailAliasDialogProps): ReactNode {
   const t = useText();
-  const { blueprint, mailDomain } = useLazyLoadQuery<mailAliasDialogQuery>(
+  const { blueprint, mailDomain } = useQuery<mailAliasDialogQuery>(
     query,
     { id: props.blueprintId },
     { fetchPolicy: 'network-only' },

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { publicLinkDialogQuery } from '../../../__generated__/publicLinkDialogQuery.graphql.ts';
 import type { publicLinkDialogSaveMutation } from '../../../__generated__/publicLinkDialogSaveMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -19,6 +19,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { LinkAddress } from './link-address.tsx';
 import entry from '../entry-dialog.module.css';
 import classes from './public-link.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query publicLinkDialogQuery($id: ID!) {
@@ -94,7 +95,7 @@ export function PublicLinkDialog(props: PublicLinkDialogProps): ReactNode {
 function LinkForm({ blueprintId, onClose }: PublicLinkDialogProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
-  const { blueprint } = useLazyLoadQuery<publicLinkDialogQuery>(
+  const { blueprint } = useQuery<publicLinkDialogQuery>(
     query,
     { id: blueprintId },
     { fetchPolicy: 'network-only' },

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type {
   startWebhookDialogQuery,
   startWebhookDialogQuery$data,
@@ -22,6 +22,7 @@ import { ShownSecret } from '../../../ui/tokens/shown-secret.tsx';
 import { StartCalls } from './start-calls.tsx';
 import entry from '../entry-dialog.module.css';
 import classes from './start-webhook.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query startWebhookDialogQuery($id: ID!) {
@@ -76,7 +77,7 @@ interface LoadedProps extends StartWebhookDialogProps {
 }
 
 function Loaded({ turn, ...props }: LoadedProps): ReactNode {
-  const { blueprint } = useLazyLoadQuery<startWebhookDialogQuery>(
+  const { blueprint } = useQuery<startWebhookDialogQuery>(
     query,
     { id: props.blueprintId },
     { fetchPolicy: 'network-only', fetchKey: turn },

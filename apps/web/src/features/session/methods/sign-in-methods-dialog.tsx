@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { signInMethodsDialogQuery } from '../../../__generated__/signInMethodsDialogQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,6 +12,7 @@ import classes from '../two-step.module.css';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 type Part = 'overview' | 'setUp' | 'password';
 
@@ -61,7 +62,7 @@ interface OverviewProps {
 
 function Overview({ onPart, onCodes }: OverviewProps): ReactNode {
   const t = useText();
-  const { viewer } = useLazyLoadQuery<signInMethodsDialogQuery>(
+  const { viewer } = useQuery<signInMethodsDialogQuery>(
     graphql`
       query signInMethodsDialogQuery {
         viewer {

@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { handAnswersQuery } from '../../../__generated__/handAnswersQuery.graphql.ts';
 import { AnswerList, type EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { useQuestions } from '../../../fields/answer/use-questions.ts';
 import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 interface HandAnswersProps {
   readonly taskId: string;
@@ -25,7 +26,7 @@ export function HandAnswers({
 }: HandAnswersProps): ReactNode {
   const t = useText();
   const questionsOf = useQuestions();
-  const { task } = useLazyLoadQuery<handAnswersQuery>(
+  const { task } = useQuery<handAnswersQuery>(
     graphql`
       query handAnswersQuery($id: ID!) {
         task(id: $id) {

@@ -6,7 +6,7 @@ import {
 } from '@baton/domain/automation/readable-template';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { Suspense, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { editCallQuery } from '../../../__generated__/editCallQuery.graphql.ts';
 import type { editCallRetryMutation } from '../../../__generated__/editCallRetryMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -23,6 +23,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { mergedCall, type CallPart } from './merged-call.ts';
 import classes from './task-calls.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 interface EditCallProps {
   readonly taskId: string;
@@ -46,7 +47,7 @@ export function EditCall(props: EditCallProps): ReactNode {
 }
 
 function LoadedCall({ taskId, onClose }: EditCallProps): ReactNode {
-  const { task } = useLazyLoadQuery<editCallQuery>(
+  const { task } = useQuery<editCallQuery>(
     graphql`
       query editCallQuery($id: ID!) {
         task(id: $id) {

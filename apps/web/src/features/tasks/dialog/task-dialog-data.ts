@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { fetchQuery, graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import { createOperationDescriptor, getRequest, type Environment } from 'relay-runtime';
 import type {
   taskDialogDataQuery,
   taskDialogDataQuery$data,
 } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 /** A subtask approval is shown together with its parent task. */
 export const taskDialogDocument = graphql`
@@ -123,7 +124,7 @@ export function useTaskDialogReading(
 
 /** Returns the loaded data of the dialog. */
 export const useTaskDialogData = (taskId: string): TaskDialogData =>
-  useLazyLoadQuery<taskDialogDataQuery>(
+  useQuery<taskDialogDataQuery>(
     taskDialogDocument,
     { id: taskId },
     { fetchPolicy: 'store-or-network' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { taskWhyQuery } from '../../../__generated__/taskWhyQuery.graphql.ts';
 import { useReasons } from '../../../lib/explain/use-reasons.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { ReasonList, type Reason } from '../../../ui/why/reason-list.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
 import classes from './task-body.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 export interface TaskWhyProps {
   readonly taskId: string;
@@ -16,7 +17,7 @@ export interface TaskWhyProps {
 function Answer({ taskId, workflowId }: TaskWhyProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { task, workflow } = useLazyLoadQuery<taskWhyQuery>(
+  const { task, workflow } = useQuery<taskWhyQuery>(
     graphql`
       query taskWhyQuery($id: ID!, $workflowId: ID!) {
         task(id: $id) {

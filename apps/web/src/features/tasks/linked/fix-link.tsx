@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import type { fixLink_task$key } from '../../../__generated__/fixLink_task.graphql.ts';
 import type { fixLinkCandidatesQuery } from '../../../__generated__/fixLinkCandidatesQuery.graphql.ts';
@@ -21,6 +21,7 @@ import { useAnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { WhatHappens } from '../dialog/decision/what-happens.tsx';
 import { useFixLink, type FixChoice, type LinkFix } from './use-fix-link.ts';
 import classes from './linked-workflows.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const HandAnswers = lazyComponent(
   async () => (await import('../by-hand/hand-answers.tsx')).HandAnswers,
@@ -262,7 +263,7 @@ interface CandidatesProps {
 /** Selects an unlinked workflow of the same blueprint. Loaded on demand. */
 function Candidates({ taskId, value, onChange }: CandidatesProps): ReactNode {
   const t = useText();
-  const { task } = useLazyLoadQuery<fixLinkCandidatesQuery>(
+  const { task } = useQuery<fixLinkCandidatesQuery>(
     graphql`
       query fixLinkCandidatesQuery($id: ID!) {
         task(id: $id) {

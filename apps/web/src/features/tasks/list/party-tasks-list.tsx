@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { partyTasksList_query$key } from '../../../__generated__/partyTasksList_query.graphql.ts';
 import type { partyTasksListPageQuery } from '../../../__generated__/partyTasksListPageQuery.graphql.ts';
 import type { partyTasksListQuery } from '../../../__generated__/partyTasksListQuery.graphql.ts';
@@ -10,6 +10,7 @@ import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { TaskList } from './task-list.tsx';
 import { taskPageSize } from './task-page-size.ts';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query partyTasksListQuery($partyId: ID!) {
@@ -45,7 +46,7 @@ export function PartyTasksList({ partyId }: { readonly partyId: string }): React
         }
       }
     `,
-    useLazyLoadQuery<partyTasksListQuery>(query, { partyId }, { fetchPolicy: 'store-and-network' }),
+    useQuery<partyTasksListQuery>(query, { partyId }, { fetchPolicy: 'store-and-network' }),
   );
   useLiveChanges({ lists: true }, useRefresh<partyTasksListQuery>(query, { partyId }));
   const { edges } = data.openTasksOf;

@@ -1,12 +1,13 @@
 import type { FieldValue } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { counterTableQuery } from '../../../__generated__/counterTableQuery.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { typedQuestion, type TypedQuestion } from '../form/store/typed-question.ts';
 import type { ConflictOf } from '../form/entry/answer-input.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 interface CounterTableProps {
   readonly taskId: string;
@@ -27,7 +28,7 @@ export function CounterTable({
   onCommit,
   conflictOf,
 }: CounterTableProps): ReactNode {
-  const { task } = useLazyLoadQuery<counterTableQuery>(
+  const { task } = useQuery<counterTableQuery>(
     graphql`
       query counterTableQuery($id: ID!) {
         task(id: $id) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { workflowAboutQuery } from '../../../__generated__/workflowAboutQuery.graphql.ts';
 import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -13,6 +13,7 @@ import { TagList } from '../../../ui/tags/tag-list.tsx';
 import { AboutDescription } from './about-edit.tsx';
 import { AboutChange, Stamp } from './about-change.tsx';
 import classes from './workflow-about.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const document = graphql`
   query workflowAboutQuery($id: ID!) {
@@ -59,7 +60,7 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
   const t = useText();
   const intl = useIntl();
   const variables = { id: workflowId };
-  const { workflow } = useLazyLoadQuery<workflowAboutQuery>(document, variables, {
+  const { workflow } = useQuery<workflowAboutQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<workflowAboutQuery>(document, variables));

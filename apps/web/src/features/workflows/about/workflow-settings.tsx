@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { workflowSettingsQuery } from '../../../__generated__/workflowSettingsQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
@@ -7,6 +7,7 @@ import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { AboutName, AboutOwner } from './about-edit.tsx';
 import { AboutTags } from './about-tags.tsx';
 import classes from './workflow-about.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const document = graphql`
   query workflowSettingsQuery($id: ID!) {
@@ -22,7 +23,7 @@ const document = graphql`
 export function WorkflowSettings({ workflowId }: { readonly workflowId: string }): ReactNode {
   const t = useText();
   const variables = { id: workflowId };
-  const { workflow } = useLazyLoadQuery<workflowSettingsQuery>(document, variables, {
+  const { workflow } = useQuery<workflowSettingsQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<workflowSettingsQuery>(document, variables));

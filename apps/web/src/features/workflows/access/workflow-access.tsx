@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type {
   workflowAccessQuery,
   workflowAccessQuery$data,
@@ -14,6 +14,7 @@ import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import classes from './workflow-access.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const query = graphql`
   query workflowAccessQuery($id: ID!) {
@@ -71,7 +72,7 @@ type Workflow = NonNullable<workflowAccessQuery$data['workflow']>;
  */
 export function WorkflowAccess({ workflowId }: { readonly workflowId: string }): ReactNode {
   const variables = { id: workflowId };
-  const { workflow } = useLazyLoadQuery<workflowAccessQuery>(query, variables, {
+  const { workflow } = useQuery<workflowAccessQuery>(query, variables, {
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<workflowAccessQuery>(query, variables));

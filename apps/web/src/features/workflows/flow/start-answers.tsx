@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { startAnswersQuery } from '../../../__generated__/startAnswersQuery.graphql.ts';
 import { AnswerList, type EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { useQuestions } from '../../../fields/answer/use-questions.ts';
 import { ColumnWordsContext, columnWordsOfStart } from '../../../fields/rows/column-words.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 interface StartAnswersProps {
   readonly workflowId: string;
@@ -25,7 +26,7 @@ export function StartAnswers({
 }: StartAnswersProps): ReactNode {
   const t = useText();
   const questionsOf = useQuestions();
-  const { workflow } = useLazyLoadQuery<startAnswersQuery>(
+  const { workflow } = useQuery<startAnswersQuery>(
     graphql`
       query startAnswersQuery($id: ID!) {
         workflow(id: $id) {

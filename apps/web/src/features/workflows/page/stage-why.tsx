@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { stageWhyQuery } from '../../../__generated__/stageWhyQuery.graphql.ts';
 import { useReasons } from '../../../lib/explain/use-reasons.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ReasonList } from '../../../ui/why/reason-list.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 interface AnswerProps {
   readonly workflowId: string;
@@ -12,7 +13,7 @@ interface AnswerProps {
 }
 
 function Answer({ workflowId, stageId }: AnswerProps): ReactNode {
-  const { workflow } = useLazyLoadQuery<stageWhyQuery>(
+  const { workflow } = useQuery<stageWhyQuery>(
     graphql`
       query stageWhyQuery($workflowId: ID!, $stageId: ID!) {
         workflow(id: $workflowId) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { sharedValue_field$key } from '../../../__generated__/sharedValue_field.graphql.ts';
 import type { workflowDataQuery } from '../../../__generated__/workflowDataQuery.graphql.ts';
 import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
@@ -12,6 +12,7 @@ import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import classes from './workflow-data.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const document = graphql`
   query workflowDataQuery($id: ID!) {
@@ -67,7 +68,7 @@ export function WorkflowData({
 }: WorkflowDataProps): ReactNode {
   const t = useText();
   const variables = { id: workflowId };
-  const { workflow } = useLazyLoadQuery<workflowDataQuery>(document, variables, {
+  const { workflow } = useQuery<workflowDataQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<workflowDataQuery>(document, variables));

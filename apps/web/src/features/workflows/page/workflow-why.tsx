@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { workflowWhyQuery } from '../../../__generated__/workflowWhyQuery.graphql.ts';
 import { useReasons } from '../../../lib/explain/use-reasons.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ReasonList } from '../../../ui/why/reason-list.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 interface WorkflowWhyProps {
   readonly workflowId: string;
 }
 
 function Answer({ workflowId }: WorkflowWhyProps): ReactNode {
-  const { workflow } = useLazyLoadQuery<workflowWhyQuery>(
+  const { workflow } = useQuery<workflowWhyQuery>(
     graphql`
       query workflowWhyQuery($id: ID!) {
         workflow(id: $id) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { blueprintChoiceQuery } from '../../../__generated__/blueprintChoiceQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Select } from '../../../ui/select/select.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 interface BlueprintChoiceProps {
   readonly value: string | null;
@@ -13,7 +14,7 @@ interface BlueprintChoiceProps {
 /** Selects a blueprint that the person can start, for a linked task. */
 export function BlueprintChoice({ value, onChange, error }: BlueprintChoiceProps): ReactNode {
   const t = useText();
-  const { blueprints } = useLazyLoadQuery<blueprintChoiceQuery>(
+  const { blueprints } = useQuery<blueprintChoiceQuery>(
     graphql`
       query blueprintChoiceQuery {
         blueprints(first: 100, status: PUBLISHED) {

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { deleteStageDialogQuery } from '../../../__generated__/deleteStageDialogQuery.graphql.ts';
 import type { flowMutationsUndoMutation } from '../../../__generated__/flowMutationsUndoMutation.graphql.ts';
 import type { stageMutationsDeleteMutation } from '../../../__generated__/stageMutationsDeleteMutation.graphql.ts';
@@ -15,6 +15,7 @@ import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { undoFlow } from '../flow/flow-mutations.ts';
 import { deleteStageMutation } from './stage-mutations.ts';
 import classes from './add-task.module.css';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 export interface DeleteStageDialogProps {
   readonly workflow: { readonly id: string; readonly version: number };
@@ -41,7 +42,7 @@ function useConsequences({ workflow, stage, turn }: QuestionProps): {
 } {
   const t = useText();
   const intl = useIntl();
-  const found = useLazyLoadQuery<deleteStageDialogQuery>(
+  const found = useQuery<deleteStageDialogQuery>(
     graphql`
       query deleteStageDialogQuery($workflowId: ID!, $stageId: ID!) {
         workflow(id: $workflowId) {

@@ -1,6 +1,6 @@
 import type { BlueprintIntake } from '@baton/domain/blueprint/content';
 import { readingLocale } from '@baton/domain/core/languages';
-import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay';
+import { graphql, readInlineData } from 'react-relay';
 import type { useIntakeQuery } from '../../../__generated__/useIntakeQuery.graphql.ts';
 import type {
   useIntake_content$data,
@@ -12,6 +12,7 @@ import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { columnWordsAt, questionsOf, type IntakeQuestion } from './intake-questions.ts';
 import { useIntl } from '../../../lib/intl/use-intl.ts';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 type Content = useIntake_content$data;
 
@@ -110,7 +111,7 @@ const document = graphql`
 export function useIntake(blueprintId: string, isTestRun = false): Intake | null {
   const { locale } = useIntl();
   const variables = { id: blueprintId, isTestRun };
-  const { blueprint } = useLazyLoadQuery<useIntakeQuery>(document, variables, {
+  const { blueprint } = useQuery<useIntakeQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
   // A version that is published during input applies immediately.

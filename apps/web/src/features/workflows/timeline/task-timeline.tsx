@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type {
   taskTimelineQuery,
   taskTimelineQuery$data,
@@ -16,6 +16,7 @@ import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { TimelineBar } from '../../../ui/timeline/timeline-bar.tsx';
 import { TimelineFrame, type TimelineRow } from '../../../ui/timeline/timeline-frame.tsx';
 import { TimelineLinks } from '../../../ui/timeline/timeline-links.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const document = graphql`
   query taskTimelineQuery($id: ID!) {
@@ -79,7 +80,7 @@ export function TaskTimeline({ workflowId, onOpenTask }: TaskTimelineProps): Rea
   const [hasPath, setPath] = useState(true);
   const [hasPlan, setPlan] = useState(true);
   const variables = { id: workflowId };
-  const { workflow } = useLazyLoadQuery<taskTimelineQuery>(document, variables, {
+  const { workflow } = useQuery<taskTimelineQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<taskTimelineQuery>(document, variables));

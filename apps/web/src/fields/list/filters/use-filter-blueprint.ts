@@ -1,5 +1,6 @@
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { useFilterBlueprintQuery } from '../../../__generated__/useFilterBlueprintQuery.graphql.ts';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 export interface FilterBlueprint {
   readonly name: string;
@@ -15,7 +16,7 @@ export interface FilterBlueprint {
  * accessible.
  */
 export function useFilterBlueprint(id: string | null): FilterBlueprint | null {
-  const { startedBlueprint, startedStages } = useLazyLoadQuery<useFilterBlueprintQuery>(
+  const { startedBlueprint, startedStages } = useQuery<useFilterBlueprintQuery>(
     graphql`
       query useFilterBlueprintQuery($id: ID!, $isNamed: Boolean!) {
         startedBlueprint(id: $id) @include(if: $isNamed) {

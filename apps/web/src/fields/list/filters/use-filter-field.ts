@@ -4,14 +4,15 @@ import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids'
 import { takenOver } from '@baton/domain/field/custom/custom-field';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { withFormerVersions } from '@baton/domain/field/custom/former-versions';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { useFilterFieldQuery } from '../../../__generated__/useFilterFieldQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 /** Loads the field of a filter. Returns null if it doesn't exist or isn't accessible. */
 export function useFilterField(id: string): BlueprintField | null {
-  const { customField } = useLazyLoadQuery<useFilterFieldQuery>(
+  const { customField } = useQuery<useFilterFieldQuery>(
     graphql`
       query useFilterFieldQuery($id: ID!) {
         customField(id: $id) {

@@ -1,10 +1,10 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { asId, type BlueprintId, type FieldKey, type InstanceKey } from '@baton/domain/core/ids';
 import type { LinkInput, LinkRule } from '@baton/domain/blueprint/link-rule';
-import { use, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { type ReactNode } from 'react';
+import { graphql } from 'react-relay';
 import type { linkMappingsQuery } from '../../../../__generated__/linkMappingsQuery.graphql.ts';
-import { RetryContext } from '../../../../lib/api/use-screen-query.ts';
+import { useQuery } from '../../../../lib/api/use-screen-query.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { Select } from '../../../../ui/select/select.tsx';
 import { readContent } from '../../content/read-content.ts';
@@ -41,7 +41,7 @@ const sourceFrom = (id: string): Pick<LinkInput, 'from' | 'column'> => {
 export function LinkMappings({ task, link, blueprint, onChange }: LinkMappingsProps): ReactNode {
   const t = useText();
   const { content, isEditable } = useEditorState();
-  const data = useLazyLoadQuery<linkMappingsQuery>(
+  const data = useQuery<linkMappingsQuery>(
     graphql`
       query linkMappingsQuery($id: ID!) {
         blueprint(id: $id) {
@@ -54,7 +54,7 @@ export function LinkMappings({ task, link, blueprint, onChange }: LinkMappingsPr
       }
     `,
     { id: blueprint },
-    { fetchPolicy: 'store-or-network', fetchKey: use(RetryContext) },
+    { fetchPolicy: 'store-or-network' },
   );
   const published = data.blueprint?.published?.content;
   if (published == null) return null;

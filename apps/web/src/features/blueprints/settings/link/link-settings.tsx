@@ -2,10 +2,10 @@ import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { newLinkRule, type LinkRule } from '@baton/domain/blueprint/link-rule';
-import { use, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { type ReactNode } from 'react';
+import { graphql } from 'react-relay';
 import type { linkSettingsQuery } from '../../../../__generated__/linkSettingsQuery.graphql.ts';
-import { RetryContext } from '../../../../lib/api/use-screen-query.ts';
+import { useQuery } from '../../../../lib/api/use-screen-query.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
@@ -98,7 +98,7 @@ interface BlueprintFieldProps {
 /** Selects a published blueprint. Loaded when a linked task is opened. */
 function BlueprintField({ value, isEditable, onChange }: BlueprintFieldProps): ReactNode {
   const t = useText();
-  const { blueprints } = useLazyLoadQuery<linkSettingsQuery>(
+  const { blueprints } = useQuery<linkSettingsQuery>(
     graphql`
       query linkSettingsQuery {
         blueprints(first: 100, status: PUBLISHED) {
@@ -112,7 +112,7 @@ function BlueprintField({ value, isEditable, onChange }: BlueprintFieldProps): R
       }
     `,
     {},
-    { fetchPolicy: 'store-or-network', fetchKey: use(RetryContext) },
+    { fetchPolicy: 'store-or-network' },
   );
   return (
     <Select

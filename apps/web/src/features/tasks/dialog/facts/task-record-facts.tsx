@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { taskRecordFactsQuery } from '../../../../__generated__/taskRecordFactsQuery.graphql.ts';
 import { readDocuments } from '../../../../lib/documents/shown-documents.ts';
 import { useFormats } from '../../../../lib/i18n/use-formats.ts';
@@ -7,13 +7,14 @@ import { useIntl } from '../../../../lib/intl/use-intl.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { ShownDocuments } from '../../form/entry/shown-documents-of.tsx';
 import classes from './task-facts.module.css';
+import { useQuery } from '../../../../lib/api/use-screen-query.ts';
 
 /** Rarely needed details of a task, such as who assigned it. Loaded on demand. */
 export function TaskRecordFacts({ taskId }: { readonly taskId: string }): ReactNode {
   const t = useText();
   const intl = useIntl();
   const formats = useFormats();
-  const { task } = useLazyLoadQuery<taskRecordFactsQuery>(
+  const { task } = useQuery<taskRecordFactsQuery>(
     graphql`
       query taskRecordFactsQuery($id: ID!) {
         task(id: $id) {
