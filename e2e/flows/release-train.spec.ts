@@ -223,7 +223,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await expect(again.getByRole('region', { name: 'Why it was sent back' })).toContainText(
       'Two of them have no owner.',
     );
-    await expect(again.getByRole('complementary')).toContainText('Amara Okafor sent it back');
+    await expect(again.getByRole('complementary')).toContainText('Amara Okafor sent the task back');
     await again.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(again).toBeHidden();
     await first.click(live);
