@@ -189,7 +189,7 @@ describe('a form', () => {
     }
   });
 
-  it('limits groups of conditions', async () => {
+  it('stores rules with groups of conditions', async () => {
     const { id } = await make('Grouped');
     const rule = when('SHOW', 1, 'EQUALS', true);
     const grouped = {

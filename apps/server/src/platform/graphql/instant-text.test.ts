@@ -15,6 +15,6 @@ test('returns the same text as toISOString for every valid time', () => {
   );
 });
 
-test('rejects a time that is not valid', () => {
+test('throws for a number that is no valid time', () => {
   expect(() => instantText(Number.NaN)).toThrow(RangeError);
 });

@@ -171,7 +171,8 @@ export const chainedEvent = (row: EventRow, targetId: string, previous: string) 
 });
 
 /**
- * Returns statements that update the list rows of people, without changes that only moved tasks.
+ * Returns statements that store in whose lists each changed task is, without changes of only its
+ * state or due date.
  */
 const partyStatements = ({ before, after, isTestRun }: RunSave): readonly Statement[] => {
   const { workflow } = after;

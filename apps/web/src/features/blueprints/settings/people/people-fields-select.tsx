@@ -12,8 +12,8 @@ interface PeopleFieldsSelectProps {
 }
 
 /**
- * Selects people fields, whose values become assignees at the start. Renders nothing without such
- * fields.
+ * Selects people fields. When the task starts, the people in them are assigned or watch it. Renders
+ * nothing without such fields.
  */
 export function PeopleFieldsSelect({ label, value, onChange }: PeopleFieldsSelectProps): ReactNode {
   const t = useText();
