@@ -116,8 +116,6 @@ export function RichTextSurface({
   ties,
   mentions,
 }: RichTextSurfaceProps): ReactNode {
-  const t = useText();
-  const [isLinking, setIsLinking] = useState(false);
   const [bridge] = useState(createMentionBridge);
   const editor = useEditor({
     extensions: [
@@ -133,7 +131,8 @@ export function RichTextSurface({
       mentionExtension(mentions === undefined ? null : bridge),
     ],
     content: value,
-    immediatelyRender: true,
+    // An editor that is created while React renders is destroyed if the page appears a moment later.
+    immediatelyRender: false,
     editorProps: {
       transformPastedHTML: pastedHtml,
       attributes: {
@@ -150,10 +149,25 @@ export function RichTextSurface({
     },
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
   });
+  return editor === null ? (
+    <div className={joinClasses(control.control, classes.surface)} />
+  ) : (
+    <OpenSurface {...{ editor, bridge, mentions, autoFocus, onBlur }} />
+  );
+}
+
+interface OpenSurfaceProps extends Pick<RichTextSurfaceProps, 'mentions' | 'autoFocus' | 'onBlur'> {
+  readonly editor: Editor;
+  readonly bridge: ReturnType<typeof createMentionBridge>;
+}
+
+function OpenSurface({ editor, bridge, mentions, autoFocus, onBlur }: OpenSurfaceProps): ReactNode {
+  const t = useText();
+  const [isLinking, setIsLinking] = useState(false);
   // Focuses the editor immediately. Its own autofocus waits for the next frame, so that earlier
   // keys would be lost.
   useLayoutEffect(() => {
-    if (!autoFocus) return;
+    if (autoFocus !== true) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [autoFocus, editor]);
