@@ -89,7 +89,7 @@ it('keeps the dialog of a cell open until the upload is completed', async () => 
 it('doesn’t send an upload that was canceled while it waited', async () => {
   const { user, send, onCommit } = opened();
   await send(first, second);
-  await user.click(screen.getByRole('button', { name: 'Cancel second.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of second.pdf' }));
   await act(async () => arrive({ ref: 'first', name: 'first.pdf', size: 1 }));
   expect(sent).toHaveBeenCalledOnce();
   expect(onCommit).toHaveBeenCalledExactlyOnceWith(['first']);

@@ -55,7 +55,7 @@ it('shows plan and forecast, dependencies, and the critical path', async () => {
   const text = (): string => print.textContent;
   expect(text()).toContain('20 Nov 2026');
   expect(text()).toContain('planned end 12 Nov 2026');
-  expect(text()).toContain('After Design.');
+  expect(text()).toContain('Starts after Design.');
   expect(text()).toContain('Critical path');
   expect(screen.getByRole('row', { name: /Later/ }).textContent).toContain('No dates yet');
   await expectAccessible();
