@@ -101,7 +101,8 @@ const tableText = (): string => {
   const places = new Map<string, Map<string, string[]>>();
   for (const cell of cells) {
     const place = `${cell.relation} ${cell.schedule} ${cell.object}`;
-    const allowed = cell.flags === null ? '(unread)' : allowedOf(cell).toSorted().join(' ') || '(nothing)';
+    const allowed =
+      cell.flags === null ? '(unread)' : allowedOf(cell).toSorted().join(' ') || '(nothing)';
     const rows = places.get(place) ?? new Map<string, string[]>();
     rows.set(allowed, [...(rows.get(allowed) ?? []), cell.actor.name]);
     places.set(place, rows);

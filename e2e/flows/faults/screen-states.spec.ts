@@ -45,12 +45,13 @@ const queryOfScreen = /query (?!memberQuery|shellSidebar)/;
 
 const failure = JSON.stringify({ errors: [{ message: '', extensions: { code: 'Unexpected' } }] });
 
-const refuseQueries = (page: Page): Promise<void> =>
-  page.route('**/graphql', async (route) =>
+const refuseQueries = async (page: Page): Promise<void> => {
+  await page.route('**/graphql', async (route) =>
     queryOfScreen.test(route.request().postData() ?? '')
       ? route.fulfill({ status: 500, contentType: 'application/json', body: failure })
       : route.continue(),
   );
+};
 
 test('every screen says that it could not be loaded, and loads on the next try', async ({
   newPerson,

@@ -96,7 +96,10 @@ it.each([
   [{ name: 'url', before: null, after: 'https://a.example' }, 'URL: https://a.example'],
   [{ name: 'startWebhook', before: null, after: 'true' }, 'Start by webhook: Yes'],
   [{ name: 'accessLevel', before: 'INTERNAL', after: 'LIMITED' }, 'Access: Internal → Limited'],
-  [{ name: 'mail', before: '', after: 'MENTIONED, TASK_ASSIGNED' }, 'Notifications by email: Mention, '],
+  [
+    { name: 'mail', before: '', after: 'MENTIONED, TASK_ASSIGNED' },
+    'Notifications by email: Mention, ',
+  ],
   [{ name: 'parameters', before: '{}', after: '{"sort":"name"}' }, 'Filters and layout'],
   [{ name: 'state', before: 'FAILED', after: 'QUEUED' }, 'Status: Failed → Queued'],
 ])('shows the change %j as text', async (change, text) => {
