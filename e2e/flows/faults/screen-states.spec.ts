@@ -35,9 +35,9 @@ const refused: readonly (readonly [path: string, text: RegExp])[] = [
   ['/admin', /permission|access/],
   ['/admin/bulk-invite', /You don’t have access/],
   ['/internal/granular_access', /You don’t have access/],
-  ['/', /No tasks for you/],
-  ['/tasks', /No tasks for you/],
-  ['/starred', /No tasks for you/],
+  ['/', /My tasks/],
+  ['/tasks', /My tasks/],
+  ['/starred', /My tasks/],
 ];
 
 /** Queries of screens, but not those of the frame around them. */
