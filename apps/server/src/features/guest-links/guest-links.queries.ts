@@ -39,15 +39,6 @@ export const linksOfTasks = prepared<GuestLinkRow, [taskIds: readonly string[]]>
   `${links} AND l.task_id = ANY ($1::uuid[]) ORDER BY l.sent_at DESC, l.id DESC`,
 );
 
-/** Returns the names of people. */
-export const partyNames = prepared<
-  { readonly id: string; readonly name: string },
-  [ids: readonly string[]]
->(
-  'guest_page_party_names',
-  `SELECT id, name FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
-);
-
 export const guestLinkById = prepared<GuestLinkRow, [id: string]>(
   'guest_link_by_id',
   `${links} AND l.id = $1`,

@@ -1,6 +1,7 @@
 import { givesAccess } from '@baton/domain/guest/guest-link';
+import { partyNames } from '../../platform/auth/names-of.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { linksOfTasks, partyNames } from './guest-links.queries.ts';
+import { linksOfTasks } from './guest-links.queries.ts';
 import { previewOf, sendGuestLink } from './send-guest-link.ts';
 
 /** A question of an approver about submitted work. */

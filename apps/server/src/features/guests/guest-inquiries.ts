@@ -3,8 +3,9 @@ import { asId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { childrenOf } from '@baton/domain/run-model/run-view';
 import type { RunTask } from '@baton/domain/run-model/run';
+import { namesOf } from '../../platform/auth/names-of.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
-import { linksOfGuest, partyNames } from '../guest-links/index.ts';
+import { linksOfGuest } from '../guest-links/index.ts';
 import { readTask } from '../runs/index.ts';
 import { runTaskCommand } from '../workflows/index.ts';
 import type { Guest } from './guest-session.ts';
@@ -30,10 +31,13 @@ export const inquiriesOf = async (asked: GuestTask): Promise<readonly GuestInqui
   if (approval === null) return [];
   const { context, id } = asked.guest;
   const inquiries = approval.inquiries.filter(({ round }) => round === approval.round);
-  const [names] = await context.db.read(partyNames(inquiries.map(({ by }) => by)));
+  const names = await namesOf(
+    context,
+    inquiries.map(({ by }) => by),
+  );
   return inquiries.map(({ text, by, at }) => ({
     ...{ text, at, isOwn: by === id },
-    authorName: names.find((one) => one.id === by)?.name ?? '',
+    authorName: names.get(by)?.name ?? '',
   }));
 };
 
@@ -42,10 +46,10 @@ export const taskOfApproval = async (
   { context, id }: Guest,
   approvalId: string,
 ): Promise<TaskId | null> => {
-  const [[links], found] = [
-    await context.db.trip(linksOfGuest(id)),
-    await readTask(context, approvalId),
-  ];
+  const [[links], found] = await Promise.all([
+    context.db.trip(linksOfGuest(id)),
+    readTask(context, approvalId),
+  ]);
   const taskId = found?.task.approvalFor ?? null;
   return links.some((link) => link.taskId === taskId) ? taskId : null;
 };

@@ -2,7 +2,8 @@ import { prepared } from '../db/statement.ts';
 import type { PartyName } from '../graphql/remembered/remembered-names.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 
-const partyNames = prepared<PartyName, readonly [ids: readonly string[]]>(
+/** Returns the names of people, teams, and roles, for a job that has no request. */
+export const partyNames = prepared<PartyName, readonly [ids: readonly string[]]>(
   'party_names',
   `SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
 );
