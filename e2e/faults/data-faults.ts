@@ -2,7 +2,7 @@ import {
   chainHash,
   emptyChain,
   type EventRow,
-} from '../../apps/server/src/features/runs/stored/event-chain.ts';
+} from '../../apps/server/src/features/runs/seals/event-chain.ts';
 import pg from 'pg';
 
 /** Queries that must return no rows, whatever happened to the server, by name. */

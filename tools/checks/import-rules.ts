@@ -64,6 +64,9 @@ const networkServers = [
   `${server}/commands/free-port.ts`,
 ];
 
+/** Folders of features that everything else, also tests, imports only through their index.ts. */
+const modules = [`${server}/features/runs/store`];
+
 const serverFeature = (file: string) => segment(`${server}/features`, file);
 
 const rules: readonly ImportRule[] = [
@@ -125,6 +128,13 @@ const rules: readonly ImportRule[] = [
         !(from === `${server}/schema.ts` && to.endsWith('.schema.ts'))
       );
     },
+  },
+  {
+    says: 'a module of a server feature is imported through its index.ts',
+    forbids: ({ from, to }) =>
+      modules.some(
+        (folder) => within(folder, to) && !within(folder, from) && to !== `${folder}/index.ts`,
+      ),
   },
   {
     says: 'resolvers, REST handlers, and job handlers never import a repository',
@@ -192,10 +202,12 @@ const rules: readonly ImportRule[] = [
 ];
 
 const indexFaults = ({ path, exports, hasStarExport }: Module): readonly string[] => {
-  const isDoor = /^apps\/server\/src\/features\/[^/]+\/index\.ts$/.test(path);
+  const isDoor =
+    /^apps\/server\/src\/features\/[^/]+\/index\.ts$/.test(path) ||
+    modules.includes(path.replace(/\/index\.ts$/, ''));
   return [
     ...(path.endsWith('/index.ts') && !isDoor
-      ? [`${path}: only a server feature has an index.ts`]
+      ? [`${path}: only a server feature or one of its modules has an index.ts`]
       : []),
     ...(hasStarExport ? [`${path}: no star exports`] : []),
     ...(isDoor && exports.length > 20

@@ -21,12 +21,11 @@ const lint = (what: string, beside: string, text: string, rule: RegExp): Planted
   };
 };
 
-const imports = (what: string, files: Files, says: RegExp): Planted => ({
-  check: 'imports',
-  what,
-  files,
-  says,
-});
+const plantIn =
+  (check: string) =>
+  (what: string, files: Files, says: RegExp): Planted => ({ check, what, files, says });
+const imports = plantIn('imports');
+const fileShape = plantIn('files');
 
 const inDomain = 'packages/domain/src/core/planted.ts';
 const inServer = 'apps/server/src/planted.ts';
@@ -212,6 +211,22 @@ export const planted: readonly Planted[] = [
     /imported through its index/,
   ),
   imports(
+    'a module of a feature imported past its index.ts',
+    {
+      'apps/server/src/features/runs/start.ts': reads('./store/load/cache.ts'),
+      'apps/server/src/features/runs/store/load/cache.ts': x,
+    },
+    /a module of a server feature is imported/,
+  ),
+  imports(
+    'a test that imports past the index.ts of a module',
+    {
+      'apps/server/src/features/hall/greet.test.ts': reads('../runs/store/load/cache.ts'),
+      'apps/server/src/features/runs/store/load/cache.ts': x,
+    },
+    /greet\.test\.ts imports .*: a module of a server feature/,
+  ),
+  imports(
     'an index.ts with too many exports',
     {
       'apps/server/src/features/hall/index.ts': `export { greet } from './greet.ts';\n${Array.from({ length: 21 }, (_, i) => `export const n${i} = ${i};\n`).join('')}`,
@@ -306,38 +321,17 @@ export const planted: readonly Planted[] = [
     says: /compares a status/,
   },
 
-  {
-    check: 'files',
-    what: 'one name for two files',
-    files: { 'apps/server/src/word.ts': x },
-    says: /name of 2 files/,
-  },
-  {
-    check: 'files',
-    what: 'a file that is too long',
-    files: { [inServer]: '// line\n'.repeat(401) },
-    says: /the limit is 400/,
-  },
-  {
-    check: 'files',
-    what: 'a folder with too many files',
-    files: Object.fromEntries(
+  fileShape('one name for two files', { 'apps/server/src/word.ts': x }, /name of 2 files/),
+  fileShape('a file that is too long', { [inServer]: '// line\n'.repeat(401) }, /the limit is 400/),
+  fileShape(
+    'a folder with too many files',
+    Object.fromEntries(
       Array.from({ length: 21 }, (_, at) => [`apps/server/src/full/part-${at}.ts`, x]),
     ),
-    says: /21 files, the limit is 20/,
-  },
-  {
-    check: 'files',
-    what: 'a meaningless file name',
-    files: { 'apps/web/src/lib/utils.ts': x },
-    says: /has no meaning/,
-  },
-  {
-    check: 'files',
-    what: 'capitals in a name',
-    files: { 'apps/web/src/lib/BigName.ts': x },
-    says: /kebab-case/,
-  },
+    /21 files, the limit is 20/,
+  ),
+  fileShape('a meaningless file name', { 'apps/web/src/lib/utils.ts': x }, /has no meaning/),
+  fileShape('capitals in a name', { 'apps/web/src/lib/BigName.ts': x }, /kebab-case/),
 
   {
     check: 'locales',

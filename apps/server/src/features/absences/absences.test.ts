@@ -1,8 +1,8 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import { runCacheOf } from '../runs/load/run-cache.ts';
 import { systemChannel } from '../runs/index.ts';
+import { askAbsences } from '../runs/store/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addedTags } from '../../testing/added-tags.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
@@ -313,7 +313,7 @@ describe('while Maya is absent', () => {
   it('reads absences from the cache until something in the workspace changes', async () => {
     const { services } = server.composition;
     const ask = async () => {
-      const { statement, take } = runCacheOf(services.database).askAbsences();
+      const { statement, take } = askAbsences(services.database);
       const [rows] = await systemChannel(services, ada.tenantId).trip(statement);
       return { isRead: rows[0]?.absences !== null, away: take(rows).map((one) => one.person) };
     };

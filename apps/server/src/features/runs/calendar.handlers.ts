@@ -5,7 +5,7 @@ import type { Services } from '../../platform/graphql/request-context.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { adoptCalendarJob } from './jobs/calendar.jobs.ts';
 import { executeRunCommand } from './execute/execute-command.ts';
-import { systemChannel } from './load/run-channel.ts';
+import { systemChannel } from './run-channel.ts';
 
 /** Number of workflows in one job. A job that takes minutes would count as dead. */
 const BATCH_SIZE = 200;

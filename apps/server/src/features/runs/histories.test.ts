@@ -18,18 +18,16 @@ import {
 } from '@baton/fixtures/histories/random/random-blueprint';
 import { checkRun } from '@baton/fixtures/histories/invariants/run-invariants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nilId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { addedTags } from '../../testing/added-tags.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { commandWithKey } from '../../testing/scenes/addition-mutations.ts';
 import { mutationFor, targetTask, undoMutation } from '../../testing/scenes/run-mutations.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { chainHash, emptyChain } from './stored/event-chain.ts';
 import { executeRunCommand } from './execute/execute-command.ts';
-import { systemChannel } from './load/run-channel.ts';
-import { runCacheOf } from './load/run-cache.ts';
-import { loadRunOfWorkflow, readWhole } from './load/run-load.ts';
+import { systemChannel } from './run-channel.ts';
+import { chainHash, emptyChain } from './seals/event-chain.ts';
+import { readRun } from './store/index.ts';
 
 // The engine is the model: results of the API, stored rows, and stored events must match it.
 const histories = 200;
@@ -102,12 +100,10 @@ beforeAll(async () => {
 
 const channel = () => systemChannel(server.composition.services, tenantId);
 
-const stored = async (workflowId: string): Promise<Run> => {
-  const asked = runCacheOf(server.composition.services.database).askAbsences();
-  const loaded = await readWhole(
-    () => channel().trip(...loadRunOfWorkflow(workflowId, nilId, asked.statement)),
-    asked,
-  );
+const stored = async (id: string): Promise<Run> => {
+  // No run of a copied database is cached, so the rows are read.
+  const services = { database: { ...server.composition.services.database } };
+  const loaded = await readRun({ ...channel(), services }, { kind: 'WORKFLOW', id });
   if (loaded === null) throw new Error('The workflow is missing');
   return loaded.run;
 };

@@ -5,7 +5,7 @@ import { noDeadline, type Escalation } from '@baton/domain/time/deadline';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { executeTogether } from './execute/execute-together.ts';
-import { runCacheOf } from './load/run-cache.ts';
+import { forgetCachedRuns } from './store/index.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -90,7 +90,7 @@ test.each([true, false])(
     const runs = [await start(dated), await start(dated)];
     await leave();
     const { services } = server.composition;
-    if (!isKept) runCacheOf(services.database).clear();
+    if (!isKept) forgetCachedRuns(services.database);
     server.clock.set('2026-03-05T12:00:00Z');
     const outcomes = await reached(runs.map(({ id }) => id));
     expect(outcomes).toEqual([{ hasChanged: true }, { hasChanged: true }]);

@@ -5,6 +5,7 @@ import type { Instant, PartyId, TaskId } from '@baton/domain/core/ids';
 import { minute } from '@baton/domain/core/dates';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run-model/command/command';
+import { undoableUntil } from '@baton/domain/run/decide/decide-undo';
 import { directoryNeeds } from '@baton/domain/run/engine/directory-needs';
 import { factsIn } from '@baton/domain/run/facts/facts-of-task';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
@@ -13,23 +14,25 @@ import { taskOf, viewOf } from '@baton/domain/run-model/run-view';
 import { violates } from '../../../platform/db/database-error.ts';
 import { demandAll, Refused } from '../../../platform/graphql/refused.ts';
 import { isOvertaken } from '../../../platform/db/joint-trips.ts';
-import { runExclusive } from './keyed-queue.ts';
-import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
-import { runCacheOf } from '../load/run-cache.ts';
-import { aboutRun, type ExpectedAgent, type RunChannel } from '../load/run-channel.ts';
-import { toRunDetails, type RunDetails } from '../load/run-details.ts';
-import { nobody, readDirectory } from '../load/run-directory.ts';
-import { readRun } from '../load/read-run.ts';
-import type { LoadedRun } from '../load/run-load.ts';
-import { idempotencyKeyReused } from '../stored/used-key.ts';
-import { namesOfParties, type NamedParty, type RunTexts } from '../stored/run-texts.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import type { Services } from '../../../platform/graphql/request-context.ts';
+import type { ExpectedAgent, RunChannel } from '../run-channel.ts';
+import { toRunDetails, type RunDetails } from '../run-details.ts';
 import {
-  afterStored,
-  decideRun,
-  decisionStatements,
-  findUnloadedRecipients,
+  directoryFor,
+  findCachedRun,
+  namesOfParties,
+  readDirectory,
+  readRun,
+  runExclusive,
+  saveDecisions,
+  type LoadedRun,
+  type NamedParty,
   type RunDecision,
-} from './run-decision.ts';
+  type RunTexts,
+} from '../store/index.ts';
+import { decideRun, findUnloadedRecipients } from './decide-run.ts';
+import { idempotencyKeyReused } from './used-key.ts';
 
 export interface CommandRequest {
   readonly target:
@@ -72,7 +75,7 @@ const longestRetry = 10 * minute;
 
 interface Read extends LoadedRun {
   /** People, teams, and roles named in the command. */
-  readonly named: RowsOf<[ReturnType<typeof namesOfParties>]>[0];
+  readonly named: readonly NamedParty[];
 }
 
 const load = async (channel: RunChannel, request: CommandRequest): Promise<Read> => {
@@ -104,7 +107,7 @@ const checkParties = ({ run, named }: Read, { parties }: CommandRequest): void =
  * if the key was used for anything else.
  */
 const isRetry = (
-  { earlierUse }: Pick<Read, 'earlierUse'>,
+  { earlierUse }: Pick<LoadedRun, 'earlierUse'>,
   { target, command }: CommandRequest,
   agent: Agent,
 ): boolean => {
@@ -123,7 +126,7 @@ const isRetry = (
  * Throws NotFound if the actor has no read access, and VersionConflict if the target has changed.
  */
 const checkTarget = (
-  loaded: Read,
+  loaded: LoadedRun,
   request: CommandRequest,
   { agent, now }: { readonly agent: Agent; readonly now: Instant },
 ): void => {
@@ -156,27 +159,26 @@ const outcomeOf = (
   agent: Agent,
   changed: readonly RunTask[],
   now: Instant,
-  undoableUntil: Instant | null = null,
+  until: Instant | null = null,
 ): CommandOutcome => ({
   run,
   changed,
-  undoableUntil,
+  undoableUntil: until,
   details: agent === 'SYSTEM' ? null : toRunDetails(run, texts, agent, now),
 });
 
 /** Stores the decision and returns its result. Returns null if the write was rejected. */
 const store = async (
-  { services, write }: Pick<RunChannel, 'services'> & Pick<ExpectedAgent, 'write'>,
-  { extraStatements }: CommandRequest,
+  services: Services,
+  write: ExpectedAgent['write'],
   decision: RunDecision,
-  { agent, now }: { readonly agent: Agent; readonly now: Instant },
+  agent: Agent,
 ): Promise<CommandOutcome | null> => {
-  const { statements, chainHeads } = decisionStatements([decision]);
-  const about = aboutRun(decision.save.row.workflowId, decision.changed.length);
-  if ((await write(about, ...statements, ...(extraStatements?.() ?? []))) === null) return null;
-  afterStored(services, decision, chainHeads[0] ?? '');
-  const { save, texts, changed, undoableUntil } = decision;
-  return outcomeOf(save.after, texts, agent, changed, now, undoableUntil);
+  const { after, row } = decision;
+  const saved = (await saveDecisions(services, write, [decision])).get(decision);
+  if (saved === undefined) return null;
+  const until = undoableUntil(row, services.undoWindow);
+  return outcomeOf(after, saved.texts, agent, saved.changed, row.at, until);
 };
 
 const commandOn = ({ command }: CommandRequest, { run, texts }: LoadedRun): RunCommand =>
@@ -202,31 +204,19 @@ const attemptFromCache = async (
 ): Promise<CommandOutcome | null> => {
   const { services } = channel;
   const expected = channel.expected();
-  const known = runCacheOf(services.database).find(request.target);
-  if (expected === null || known === undefined || request.parties !== undefined) return null;
-  const { agent, tenantId, stamp, write } = expected;
-  const isOfThem = known.run.workflow.tenantId === tenantId && known.stamp === stamp;
-  if (!isOfThem || known.unnamed.length > 0) return null;
-  const loaded: Read = { ...known, earlierUse: null, named: [] };
+  if (expected === null || request.parties !== undefined) return null;
+  const loaded = findCachedRun(services.database, request.target, expected);
+  if (loaded === null) return null;
+  const { agent, write } = expected;
   try {
     const now = services.now();
     checkTarget(loaded, request, { agent, now });
     const command = commandOn(request, loaded);
-    if (directoryNeeds(known.run, agent, command, now).length > 0) return null;
-    const { key, target } = request;
-    const question = {
-      loaded,
-      command,
-      key,
-      targetId: target.id,
-      now,
-      agent,
-      directory: nobody,
-      named: [],
-    };
-    const decision = decideRun(services, question);
-    if (decision !== null && findUnloadedRecipients(decision, nobody).length > 0) return null;
-    return decision && (await store({ services, write }, request, decision, { agent, now }));
+    if (directoryNeeds(loaded.run, agent, command, now).length > 0) return null;
+    const directory = directoryFor(loaded);
+    const decision = decideRun(services, { loaded, request, command, now, agent, directory });
+    if (decision === null || findUnloadedRecipients(decision, directory).length > 0) return null;
+    return await store(services, write, decision, agent);
   } catch (error) {
     if (error instanceof Refused || isEventConflict(error)) return null;
     throw error;
@@ -247,14 +237,13 @@ const attempt = async (
   if (loaded.earlierUse !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
 
   const command = commandOn(request, loaded);
-  const { named, ...known } = loaded;
-  const { key, target } = request;
+  const { named } = loaded;
   const decide = async (parties: readonly PartyId[]) => {
     // Most commands name no one, and so need no additional round trip.
     const asked = parties.length === 0 ? [] : [...parties, ...named.map(({ id }) => id)];
-    const directory = await readDirectory(channel, asked);
-    const about = { loaded: known, command, key, targetId: target.id, now, agent };
-    const decision = decideRun(channel.services, { ...about, directory, named });
+    const directory = directoryFor(loaded, await readDirectory(channel, asked), asked);
+    const question = { loaded, request, command, now, agent, directory, named };
+    const decision = decideRun(channel.services, question);
     return {
       decision,
       unasked: decision === null ? [] : findUnloadedRecipients(decision, directory),
@@ -266,7 +255,7 @@ const attempt = async (
   const { decision } = again ? await decide([...needs, ...first.unasked]) : first;
   if (decision === null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
   try {
-    return await store(channel, request, decision, { agent, now });
+    return await store(channel.services, channel.write, decision, agent);
   } catch (error) {
     // Another command stored this event number first, so this command is decided again on the new
     // state.
@@ -286,16 +275,14 @@ export const executeRunCommand = async (
   channel: RunChannel,
   request: CommandRequest,
 ): Promise<CommandOutcome> => {
-  const { target } = request;
-  const cache = runCacheOf(channel.services.database);
-  // Only after the first attempt is it known to which run an uncached task belongs.
-  const line = (): string => cache.find(target)?.run.workflow.id ?? target.id;
+  const { services } = channel;
   const first = await runExclusive(
-    line(),
+    services.database,
+    request.target,
     async () => (await attemptFromCache(channel, request)) ?? (await attempt(channel, request)),
   );
   if (first !== null) return first;
-  return runExclusive(line(), async () => {
+  return runExclusive(services.database, request.target, async () => {
     for (let tried = 1; tried < ATTEMPTS; tried += 1) {
       const outcome = await attempt(channel, request);
       if (outcome !== null) return outcome;

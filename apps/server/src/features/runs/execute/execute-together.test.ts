@@ -7,7 +7,7 @@ import { newId } from '../../../platform/db/uuid.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 import { executeTogether, type SystemCommand } from './execute-together.ts';
-import { runCacheOf } from '../load/run-cache.ts';
+import { forgetCachedRuns } from '../store/index.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -122,7 +122,7 @@ it('writes the owner’s name into the requests of all workflows', async () => {
   const ids = await planned(3, '2026-03-08');
   blueprintId = standard;
   server.clock.set('2026-03-08T00:00:01Z');
-  runCacheOf(services.database).clear();
+  forgetCachedRuns(services.database);
   await give(ids.map((id) => wakeUp(id)));
   const calls = await server.database.rows(
     `SELECT request->'url'->>0 AS url FROM automation_call WHERE workflow_id = ANY ($1)`,

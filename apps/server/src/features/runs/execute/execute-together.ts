@@ -4,17 +4,18 @@ import type { RunCommand } from '@baton/domain/run-model/command/command';
 import type { Run } from '@baton/domain/run-model/run';
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
-import { executeRunCommand, type CommandRequest } from './execute-command.ts';
-import { readTogether, type FoundRun } from '../load/read-together.ts';
-import { systemChannel } from '../load/run-channel.ts';
+import { systemChannel } from '../run-channel.ts';
 import {
-  afterStored,
-  decideRun,
-  decisionStatements,
-  findUnloadedRecipients,
+  directoryFor,
+  readDirectory,
+  readTogether,
+  saveDecisions,
+  type LoadedRun,
+  type NamedDirectory,
   type RunDecision,
-} from './run-decision.ts';
-import { partOf, readDirectory, type NamedDirectory } from '../load/run-directory.ts';
+} from '../store/index.ts';
+import { decideRun, findUnloadedRecipients } from './decide-run.ts';
+import { executeRunCommand, type CommandRequest } from './execute-command.ts';
 
 /** A system command that can run in a batch with others. */
 export interface SystemCommand {
@@ -31,13 +32,13 @@ export type SystemOutcome = { readonly hasChanged: boolean } | { readonly error:
 
 interface Decided {
   readonly given: SystemCommand;
-  readonly isWhole: boolean;
   readonly decision: RunDecision;
 }
 
 /** A command with its run and the people, teams, and roles that must be loaded. */
-interface Asked extends FoundRun {
+interface Asked {
   readonly given: SystemCommand;
+  readonly loaded: LoadedRun;
   readonly command: RunCommand;
   readonly now: number;
   readonly needs: readonly PartyId[];
@@ -47,21 +48,21 @@ interface Asked extends FoundRun {
 const pairWithRuns = (
   services: Services,
   commands: readonly SystemCommand[],
-  found: ReadonlyMap<string, FoundRun>,
+  found: ReadonlyMap<string, LoadedRun>,
   outcomes: Map<SystemCommand, SystemOutcome>,
 ): readonly Asked[] => {
   const taken = new Set<string>();
   return commands.flatMap((given) => {
     const { target, notBefore = 0 } = given;
-    const run = found.get(target.id);
-    if (run === undefined || taken.has(run.loaded.run.workflow.id)) return [];
-    taken.add(run.loaded.run.workflow.id);
+    const loaded = found.get(target.id);
+    if (loaded === undefined || taken.has(loaded.run.workflow.id)) return [];
+    taken.add(loaded.run.workflow.id);
     try {
       const now = Math.max(services.now(), notBefore);
       const command =
-        typeof given.command === 'function' ? given.command(run.loaded.run) : given.command;
-      const needs = directoryNeeds(run.loaded.run, 'SYSTEM', command, now);
-      return [{ ...run, given, command, now, needs }];
+        typeof given.command === 'function' ? given.command(loaded.run) : given.command;
+      const needs = directoryNeeds(loaded.run, 'SYSTEM', command, now);
+      return [{ loaded, given, command, now, needs }];
     } catch (error) {
       outcomes.set(given, { error });
       return [];
@@ -76,37 +77,21 @@ const decideTogether = (
   everybody: NamedDirectory,
   outcomes: Map<SystemCommand, SystemOutcome>,
 ): readonly Decided[] =>
-  commands.flatMap(({ given, loaded, isWhole, command, now, needs }) => {
-    const directory = partOf(everybody, needs);
+  commands.flatMap(({ given, needs, ...question }) => {
+    const directory = directoryFor(question.loaded, everybody, needs);
     try {
       const decision = decideRun(services, {
-        loaded,
-        command,
-        key: given.key,
-        targetId: given.target.id,
-        now,
-        agent: 'SYSTEM',
-        directory,
-        named: [],
-        ...(given.notBefore !== undefined && { timer: given.notBefore }),
+        ...question,
+        ...{ request: given, agent: 'SYSTEM', directory, timer: given.notBefore },
       });
-      if (decision !== null && findUnloadedRecipients(decision, directory).length > 0) return [];
-      // Requests can contain names of people, which weren't loaded here, so such commands run
-      // alone.
-      if (decision !== null && decision.calls.begun.length > 0 && !isWhole) return [];
-      if (decision !== null) return [{ given, isWhole, decision }];
-      outcomes.set(given, { hasChanged: false });
+      if (decision === null) outcomes.set(given, { hasChanged: false });
+      else if (findUnloadedRecipients(decision, directory).length === 0)
+        return [{ given, decision }];
     } catch (error) {
       outcomes.set(given, { error });
     }
     return [];
   });
-
-/** Sorts by run id, so that two large batches can't deadlock. */
-const sortByRun = (decided: readonly Decided[]): readonly Decided[] =>
-  decided.toSorted((a, b) =>
-    a.decision.save.row.workflowId < b.decision.save.row.workflowId ? -1 : 1,
-  );
 
 const giveAlone = async (
   services: Services,
@@ -125,8 +110,8 @@ const giveAlone = async (
 
 /**
  * Executes system commands for many runs of a workspace: reads all runs in one round trip and
- * stores them in another, with one statement for each table. If a run changed in between, or a
- * command is a retry, its command runs alone.
+ * stores them in another, with one statement for each table. If a run changed in between, a command
+ * is a retry, or it needs more data, its command runs alone.
  */
 export const executeTogether = async (
   services: Services,
@@ -144,20 +129,16 @@ export const executeTogether = async (
     const everybody = await readDirectory(channel, [
       ...new Set(asked.flatMap(({ needs }) => needs)),
     ]);
-    const decided = sortByRun(decideTogether(services, asked, everybody, outcomes));
-    const { statements, chainHeads } = decisionStatements(decided.map(({ decision }) => decision));
-    const extraStatements = decided.flatMap(({ given }) => given.extraStatements?.() ?? []);
-    const isStored =
-      decided.length > 0 &&
-      (await channel.trip(...statements, ...extraStatements).then(
-        () => true,
-        () => false,
-      ));
-    if (isStored)
-      for (const [at, { given, isWhole, decision }] of decided.entries()) {
-        afterStored(services, decision, chainHeads[at] ?? '', { isWhole });
-        outcomes.set(given, { hasChanged: decision.changed.length > 0 });
-      }
+    const decided = decideTogether(services, asked, everybody, outcomes);
+    const saved = await saveDecisions(
+      services,
+      (_, ...statements) => channel.trip(...statements),
+      decided.map(({ decision }) => decision),
+    ).catch(() => null);
+    for (const { given, decision } of decided) {
+      const one = saved?.get(decision);
+      if (one !== undefined) outcomes.set(given, { hasChanged: one.changed.length > 0 });
+    }
   }
   return Promise.all(
     commands.map(async (one) => outcomes.get(one) ?? (await giveAlone(services, tenantId, one))),

@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import { executeRunCommand, type CommandOutcome, type CommandRequest } from './execute-command.ts';
-import { requestChannel } from '../load/run-channel.ts';
+import { requestChannel } from '../run-channel.ts';
 
 const recordedCommand = prepared<
   StoredCommand & { readonly workflowId: string },

@@ -19,9 +19,8 @@ import { handleJob, type Job, type JobHandler } from '../../../platform/jobs/job
 import { executeRunCommand, type CommandRequest } from '../execute/execute-command.ts';
 import { startChildJob, tellChildJob, tellParentJob } from '../jobs/linked-runs.jobs.ts';
 import { commandSince } from './newest-command.queries.ts';
-import type { LoadedRun } from '../load/run-load.ts';
-import { systemChannel, type RunChannel } from '../load/run-channel.ts';
-import { readRun } from '../load/read-run.ts';
+import { systemChannel, type RunChannel } from '../run-channel.ts';
+import { readRun, type LoadedRun } from '../store/index.ts';
 import { startChildRun } from './start-child-run.ts';
 
 /** Returns false if the run or task no longer exists. */

@@ -13,14 +13,18 @@ import { viewOf } from '@baton/domain/run-model/run-view';
 import { violates } from '../../../platform/db/database-error.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import { derivedId } from '../../../platform/db/uuid.ts';
-import type { LoadedRun } from '../load/run-load.ts';
 import { nameOfStart } from '../start/name-of-start.ts';
-import { storeNewRuns, type NewRun, type NewRunRequest } from '../start/new-run.ts';
-import { runCacheOf } from '../load/run-cache.ts';
-import { readDirectory } from '../load/run-directory.ts';
+import type { NewRunRequest } from '../start/new-run.ts';
 import { tellParentJob } from '../jobs/linked-runs.jobs.ts';
 import { publishedStatements, toPublished, vacantParties } from '../start/published-content.ts';
-import type { RunChannel } from '../load/run-channel.ts';
+import type { RunChannel } from '../run-channel.ts';
+import {
+  askAbsences,
+  createRuns,
+  readDirectory,
+  type LoadedRun,
+  type NewRun,
+} from '../store/index.ts';
 import { newRunOrVariant, variantReader } from '../start/variant-run.ts';
 
 /** MADE, also if it already existed, or the reason why it can't be created. */
@@ -60,7 +64,7 @@ export const startChildRun = async (
   const ownerId = task.plan.link.owner ?? workflow.ownerId;
   const commandKey = derivedId('start-child', task.id, child.request);
   const statements = publishedStatements(blueprintId, ownerId, commandKey);
-  const asked = runCacheOf(channel.services.database).askAbsences();
+  const asked = askAbsences(channel.services.database);
   const [start, behind, absent] = await channel.trip(...statements, asked.statement);
   const published = toPublished(blueprintId, [start, behind]);
   if (published === null) return 'UNABLE_TO_START';
@@ -132,7 +136,7 @@ export const startChildRun = async (
     known: new Set(idsIn(values)),
   });
   try {
-    await channel.trip(...storeNewRuns([made]));
+    await channel.trip(...createRuns([made]));
   } catch (error) {
     if (violates(error, 'event_command')) return 'MADE';
     throw error;

@@ -1,7 +1,7 @@
 import { violates } from '../../../platform/db/database-error.ts';
 import { everyTenant } from '../../../platform/db/every-tenant.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
-import { emptyChain } from '../stored/event-chain.ts';
+import { emptyChain } from './event-chain.ts';
 import { sealHash } from './seal-chain.ts';
 import { insertSeal, lastSeal, markSealed, unsealedHeads } from './seals.repository.ts';
 

@@ -1,3 +1,4 @@
+import type { Absence } from '@baton/domain/party/absence';
 import type { Actor } from '@baton/domain/party/actor';
 import type { Collaborator } from '@baton/domain/party/collaborator';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
@@ -9,12 +10,9 @@ import type { Directory } from '@baton/domain/run-model/directory';
 import type { WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
 import { nameOfStart } from './name-of-start.ts';
-import { storeNewRuns, type NewRun } from './new-run.ts';
+import type { RunChannel } from '../run-channel.ts';
+import { askAbsences, createRuns, readDirectory, type NewRun } from '../store/index.ts';
 import { vacantParties } from './published-content.ts';
-import type { RunChannel } from '../load/run-channel.ts';
-import type { AskedAbsences, NamedAbsence } from '../load/current-absences.queries.ts';
-import { runCacheOf } from '../load/run-cache.ts';
-import { readDirectory } from '../load/run-directory.ts';
 import { plannedStart } from './start-run.ts';
 import { newRunOrVariant, variantReader } from './variant-run.ts';
 
@@ -58,7 +56,7 @@ type Vacant = RowsOf<[ReturnType<typeof vacantParties>]>[0];
  */
 export interface PeopleNow {
   readonly vacant: Vacant;
-  readonly absences: readonly NamedAbsence[];
+  readonly absences: readonly Absence[];
 }
 
 /**
@@ -68,7 +66,7 @@ export interface PeopleNow {
 export interface ManyRuns {
   /** Returns the people, teams, and roles in the version that have no active members. */
   readonly vacant: () => Statement<Vacant[number]>;
-  readonly absences: () => AskedAbsences;
+  readonly absences: () => ReturnType<typeof askAbsences>;
   readonly make: (one: OneOfMany, people: PeopleNow) => Promise<NewRun>;
   readonly store: (made: readonly NewRun[]) => readonly Statement[];
 }
@@ -87,7 +85,7 @@ export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRun
   const readVariants = variantReader(channel);
   return {
     vacant: () => vacantParties(named),
-    absences: runCacheOf(channel.services.database).askAbsences,
+    absences: () => askAbsences(channel.services.database),
     make: ({ startDate, name, ...one }, people) =>
       newRunOrVariant(
         {
@@ -109,6 +107,6 @@ export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRun
         },
         readVariants,
       ),
-    store: storeNewRuns,
+    store: createRuns,
   };
 };

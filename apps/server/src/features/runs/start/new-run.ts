@@ -1,3 +1,4 @@
+import type { Absence } from '@baton/domain/party/absence';
 import { personOf, type Agent } from '@baton/domain/party/actor';
 import type { Collaborator } from '@baton/domain/party/collaborator';
 import { isTestVersion } from '@baton/domain/blueprint/test-run';
@@ -11,23 +12,13 @@ import type { Directory } from '@baton/domain/run-model/directory';
 import { directoryNeeds, deadlinePartiesIn } from '@baton/domain/run/engine/directory-needs';
 import { execute } from '@baton/domain/run/engine/execute';
 import { planRun } from '@baton/domain/run/flow/plan-run';
-import type { Run, RunVariant } from '@baton/domain/run-model/run';
+import type { RunVariant } from '@baton/domain/run-model/run';
 import { viewOf } from '@baton/domain/run-model/run-view';
 import type { WorkCalendar } from '@baton/domain/time/work-calendar';
-import { plannedEnd } from '@baton/domain/run/dates/planned-end';
 import { workflowReference } from '@baton/domain/workflow/reference';
-import type { Statement } from '../../../platform/db/statement.ts';
-import { enqueueAll, type JobOrder } from '../../../platform/jobs/job.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
-import type { PartyNode } from '../../people/index.ts';
-import { linkOrders } from '../jobs/linked-runs.jobs.ts';
-import type { NamedAbsence } from '../load/current-absences.queries.ts';
-import { callsOf, callStatements, type Calls } from '../save/call-statements.ts';
-import { createStatements, type CreatedRun } from '../save/run-create.ts';
-import { partiesOfTask } from '../save/run-save.ts';
-import { textsOfPlan, type RunTexts } from '../stored/run-texts.ts';
-import { wakeUpOrder } from '../jobs/runs.jobs.ts';
+import { toNewRun, type NewRun } from '../store/index.ts';
 
 /** Input of a new run. */
 export interface NewRunRequest {
@@ -62,26 +53,11 @@ export interface NewRunRequest {
   /** People that the run is shared with from the start. */
   readonly collaborators: readonly Collaborator[];
   /** All current and future absences in the workspace. */
-  readonly absences: readonly NamedAbsence[];
+  readonly absences: readonly Absence[];
   /** Values of the intake form. */
   readonly values: readonly GivenValue[];
   /** Ids in the values that are existing people, teams, and roles. */
   readonly known: ReadonlySet<string>;
-}
-
-export interface NewRun {
-  readonly run: Run;
-  readonly texts: RunTexts;
-  /** People whose lists contain the run. */
-  readonly concerned: readonly string[];
-  /** Data to store. */
-  readonly created: CreatedRun;
-  /** Jobs that the run starts with: its timer and its linked workflows. */
-  readonly jobs: readonly JobOrder[];
-  /** Requests that start with the run. */
-  readonly calls: Calls;
-  /** True if requests start with the run. */
-  readonly callsReady: boolean;
 }
 
 /** Plans a run and starts it unless its start date is in the future. Stores nothing. */
@@ -122,59 +98,27 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   const first = await begin(needs);
   const again = first.unasked.length > 0;
   const { run, events } = again ? await begin([...needs, ...first.unasked]) : first;
-  const texts = textsOfPlan(plan, {
-    // The reference has the code of the base blueprint, also for a variant.
-    reference: workflowReference(
-      variant?.standard.name ?? content.name,
-      request.number,
-      isTestVersion(request.version.number),
-    ),
-    name: request.name.trim(),
-    description: content.description,
-    tags: [],
-    blueprintId: request.blueprintId,
-    blueprintVersion: request.version.number,
-    plannedEnd: plannedEnd(run),
+  return toNewRun({
+    ...{ plan, run, ownerName: request.ownerName },
+    event: { at: now, actorId, command: kind, commandKey: request.commandKey, events },
+    origin: {
+      blueprintVersionId: request.version.id,
+      // Id of the requested blueprint, whichever variant was used.
+      startedFrom: variant?.standard.id ?? request.blueprintId,
+      createdBy: actorId ?? ownerId,
+    },
+    texts: {
+      // The reference has the code of the base blueprint, also for a variant.
+      reference: workflowReference(
+        variant?.standard.name ?? content.name,
+        request.number,
+        isTestVersion(request.version.number),
+      ),
+      name: request.name.trim(),
+      description: content.description,
+      tags: [],
+      blueprintId: request.blueprintId,
+      blueprintVersion: request.version.number,
+    },
   });
-  const row = {
-    workflowId: run.workflow.id,
-    seq: 1,
-    at: now,
-    actorId,
-    command: kind,
-    commandKey: request.commandKey,
-    events,
-  };
-  const owner: PartyNode = { id: ownerId, name: request.ownerName, kind: 'USER' };
-  const known = { ...texts, parties: new Map([[ownerId, owner]]) };
-  const calls = callsOf(null, run, known, now);
-  const origin = {
-    blueprintVersionId: request.version.id,
-    // Id of the requested blueprint, whichever variant was used.
-    startedFrom: variant?.standard.id ?? request.blueprintId,
-    createdBy: actorId ?? ownerId,
-  };
-  const wakeUp = wakeUpOrder(run);
-  return {
-    run,
-    texts,
-    concerned: [
-      ...new Set([
-        ...run.tasks.flatMap(partiesOfTask),
-        ...run.workflow.collaborators.map(({ party }) => party),
-        ownerId,
-      ]),
-    ],
-    created: { run, texts, origin, row },
-    jobs: [wakeUp, ...linkOrders(null, run)].filter((order) => order !== null),
-    calls,
-    callsReady: calls.hasReadyCalls,
-  };
 };
-
-/** Returns statements that store new runs with their jobs. One round trip stores all or none. */
-export const storeNewRuns = (made: readonly NewRun[]): readonly Statement[] => [
-  ...createStatements(made.map(({ created }) => created)),
-  ...enqueueAll(made.flatMap(({ jobs }) => jobs)),
-  ...callStatements(made.map(({ calls }) => calls)),
-];

@@ -20,11 +20,11 @@ import { violates } from '../../../platform/db/database-error.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts';
-import { aboutRun, requestChannel } from '../load/run-channel.ts';
-import { runCacheOf } from '../load/run-cache.ts';
-import { readDirectory } from '../load/run-directory.ts';
+import { idempotencyKeyReused } from '../execute/used-key.ts';
+import { aboutRun, requestChannel } from '../run-channel.ts';
+import { readRunOfWorkflow, toRunDetails, type RunDetails } from '../run-details.ts';
+import { askAbsences, createRuns, namesOfParties, readDirectory } from '../store/index.ts';
 import { nameOfStart } from './name-of-start.ts';
-import { storeNewRuns } from './new-run.ts';
 import {
   draftStatements,
   keepTestVersion,
@@ -32,9 +32,6 @@ import {
   toPublished,
   vacantParties,
 } from './published-content.ts';
-import { readRunOfWorkflow, toRunDetails, type RunDetails } from '../load/run-details.ts';
-import { namesOfParties } from '../stored/run-texts.ts';
-import { idempotencyKeyReused } from '../stored/used-key.ts';
 import { newRunOrVariant, variantReader } from './variant-run.ts';
 
 export interface StartRequest {
@@ -94,7 +91,7 @@ export const startRun = async (
 ): Promise<RunDetails> => {
   const { key, blueprintId, ownerId, isTestRun = false } = request;
   const statements = isTestRun ? draftStatements : publishedStatements;
-  const asked = runCacheOf(context.services.database).askAbsences();
+  const asked = askAbsences(context.services.database);
   const ask = () =>
     context.db.trip(
       ...statements(blueprintId, ownerId, key),
@@ -167,7 +164,7 @@ export const startRun = async (
       aboutRun(run.workflow.id, run.tasks.length),
       namesOfParties(concerned),
       ...(isTestRun ? [keepTestVersion(blueprintId, version, now, actor.id)] : []),
-      ...storeNewRuns([made]),
+      ...createRuns([made]),
       ...(request.extraStatements?.(run.workflow.id) ?? []),
     );
     context.services.publish({

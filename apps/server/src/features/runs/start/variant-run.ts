@@ -6,9 +6,10 @@ import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { viewOf } from '@baton/domain/run-model/run-view';
 import { prepared } from '../../../platform/db/statement.ts';
-import { newRun, type NewRun, type NewRunRequest } from './new-run.ts';
+import type { RunChannel } from '../run-channel.ts';
+import type { NewRun } from '../store/index.ts';
+import { newRun, type NewRunRequest } from './new-run.ts';
 import { vacantParties } from './published-content.ts';
-import type { RunChannel } from '../load/run-channel.ts';
 
 interface VariantRow {
   readonly blueprint: BlueprintId;

@@ -5,7 +5,7 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
-import { runCacheOf } from '../../runs/load/run-cache.ts';
+import { forgetCachedRuns } from '../../runs/store/index.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
@@ -62,14 +62,8 @@ const values = (n: number, value: unknown) => [{ instance: instanceKey(n), value
 const command = (taskId: string, more: object = {}) => ({
   input: { idempotencyKey: crypto.randomUUID(), taskId, ...more },
 });
-/** Clears the run from the cache, so that the next read uses stored rows. */
-const forget = async (taskId: string): Promise<void> => {
-  const [row] = await server.database.rows<{ id: string }>(
-    'SELECT workflow_id AS id FROM task WHERE id = $1',
-    [taskId],
-  );
-  runCacheOf(server.composition.database).forget(row?.id ?? '');
-};
+/** Clears the cache, so that the next read uses stored rows. */
+const forget = (): void => forgetCachedRuns(server.composition.database);
 const read = async (by: TestPerson, id: string) => (await by.graphql(TASK, { id })).data.task;
 
 /** Starts a workflow in which Ben submitted 100. */
@@ -138,7 +132,7 @@ describe('counterTask', () => {
     });
     // The approver sees submitted values, not the draft.
     expect((await read(cleo, work)).form).toMatchObject([{ value: 100, proposedBy: null }]);
-    await forget(work);
+    forget();
     const { data: accepted } = await ben.graphql(COMPLETE, command(work));
     expect(accepted.completeTask.task.status).toBe('PENDING_REVIEW');
     expect((await read(cleo, approval)).counterForm).toMatchObject([{ value: 90 }]);
@@ -190,12 +184,12 @@ describe('a suggestion for an inherited value', () => {
       counterForm: [{ instance: instanceKey(2), value: 100 }],
     });
     await cleo.graphql(COUNTER, command(approval, { comment: 'Less', values: values(2, 90) }));
-    await forget(target.id);
+    forget();
     expect((await read(dan, target.id)).form).toMatchObject([
       { value: 90, proposedBy: { name: 'Cleo' } },
     ]);
     await dan.graphql(COMPLETE, command(target.id));
-    await forget(target.id);
+    forget();
     expect((await read(ada, source.id)).form).toMatchObject([{ value: 90 }]);
     expect((await read(ada, target.id)).form).toMatchObject([{ value: 90, proposedBy: null }]);
   });
@@ -250,7 +244,7 @@ describe('editTaskData', () => {
       approvalStatus: 'APPROVED',
       contentChange: { by: { name: 'Dan' } },
     });
-    await forget(work);
+    forget();
     expect((await read(ben, work)).form).toMatchObject([{ value: 120 }]);
     expect(await read(cleo, approval)).toMatchObject({ contentChange: { by: { name: 'Dan' } } });
   });

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
-import { runCacheOf } from '../../runs/load/run-cache.ts';
+import { forgetCachedRuns } from '../../runs/store/index.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -168,7 +168,7 @@ test('stores changed cells of a large table, not the whole table', async () => {
   expect(after.patches).toBeGreaterThan(0);
   expect(after.patches).toBeLessThan(64);
 
-  runCacheOf(server.composition.database).forget(after.id);
+  forgetCachedRuns(server.composition.database);
   const { data } = await save(ada, {});
   const rows: readonly { readonly row: string; readonly cells: object }[] =
     data.saveTaskValues.task.form[0].value;

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/trip.ts';
+import type { Database } from '../../../../platform/db/trip.ts';
 import { sharedAbsences, type AskedAbsences } from './current-absences.queries.ts';
 import type { LoadedRun } from './run-load.ts';
 
@@ -117,3 +117,27 @@ export const runCacheOf = (database: Database): RunCache => {
   caches.set(database, cache);
   return cache;
 };
+
+/**
+ * Returns the cached run at a version of its workspace's people. Returns null if it isn't cached or
+ * a name is missing. It can be outdated, so a write must check that it is current.
+ */
+export const findCachedRun = (
+  database: Database,
+  target: RunTarget,
+  { tenantId, stamp }: { readonly tenantId: string; readonly stamp: number },
+): LoadedRun | null => {
+  const known = runCacheOf(database).find(target);
+  return known?.run.workflow.tenantId === tenantId &&
+    known.stamp === stamp &&
+    known.unnamed.length === 0
+    ? { ...known, earlierUse: null }
+    : null;
+};
+
+/** Returns the query for current absences, to run with other statements. */
+export const askAbsences = (database: Database): AskedAbsences =>
+  runCacheOf(database).askAbsences();
+
+/** Removes all cached runs of a database, for tests that change rows. */
+export const forgetCachedRuns = (database: Database): void => runCacheOf(database).clear();

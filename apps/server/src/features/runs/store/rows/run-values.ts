@@ -5,8 +5,8 @@ import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import type { RunValue } from '@baton/domain/run-model/run-value';
 import type { RunEvent } from '@baton/domain/run-model/event';
 import { patchedDraft, type DraftPatch } from '@baton/domain/run/patched-draft';
-import { rowInsert } from '../../../platform/db/row-insert.ts';
-import { prepared, type Statement } from '../../../platform/db/statement.ts';
+import { rowInsert } from '../../../../platform/db/row-insert.ts';
+import { prepared, type Statement } from '../../../../platform/db/statement.ts';
 import type { RunSave } from './saved-run.ts';
 
 /** Definition of a field, stored as one JSON value because no list filters by it. */

@@ -4,18 +4,18 @@ import type { Run } from '@baton/domain/run-model/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { runningDue } from '@baton/domain/task/due';
 import { copyState, listState, workState } from '@baton/domain/task/work-state';
-import { rowInsert } from '../../../platform/db/row-insert.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
-import { emptyChain, type EventRow } from '../stored/event-chain.ts';
-import type { RunTexts } from '../stored/run-texts.ts';
-import { stageMarksOf, stageSettingsOf } from '../stored/stage-marks.ts';
-import { marksOf } from '../stored/task-marks.ts';
-import { workflowMarksOf, workflowSettingsOf } from '../stored/workflow-marks.ts';
+import { rowInsert } from '../../../../platform/db/row-insert.ts';
+import type { Statement } from '../../../../platform/db/statement.ts';
+import { emptyChain, type EventRow } from '../../seals/event-chain.ts';
+import type { RunTexts } from '../rows/run-texts.ts';
+import { stageMarksOf, stageSettingsOf } from '../rows/stage-marks.ts';
+import { marksOf } from '../rows/task-marks.ts';
+import { workflowMarksOf, workflowSettingsOf } from '../rows/workflow-marks.ts';
 import { insertCollaborators } from './save-collaborators.ts';
-import { storedSettings } from '../stored/task-settings.ts';
+import { storedSettings } from '../rows/task-settings.ts';
 import { chainedEvent, insertEvents, partiesOfTask, toPartyDue } from './run-save.ts';
-import { toTimestamp } from '../stored/saved-run.ts';
-import { insertValues, newValueRows } from '../stored/run-values.ts';
+import { toTimestamp } from '../rows/saved-run.ts';
+import { insertValues, newValueRows } from '../rows/run-values.ts';
 
 const insertWorkflows = rowInsert({
   name: 'insert_workflows',

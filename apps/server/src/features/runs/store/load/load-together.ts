@@ -1,6 +1,6 @@
 import type { RunWorkflow } from '@baton/domain/run-model/run';
 import type { AbsencesRow, AskedAbsences } from './current-absences.queries.ts';
-import { prepared, type RowsOf, type Statement } from '../../../platform/db/statement.ts';
+import { prepared, type RowsOf, type Statement } from '../../../../platform/db/statement.ts';
 import {
   hasLeft,
   headColumns,
@@ -19,7 +19,7 @@ import {
   type VoteRow,
   type WorkflowRow,
 } from './run-load.ts';
-import { valueColumns, type ValueRow } from '../stored/run-values.ts';
+import { valueColumns, type ValueRow } from '../rows/run-values.ts';
 
 /** A row with the id of its workflow. */
 type Of<Row> = Row & { readonly workflowId: string };
@@ -126,6 +126,7 @@ export const runsIn = (
       version === undefined ? [] : [version],
       absent,
     ];
-    return isInconsistent(rows) ? [] : (toLoadedRun(rows, asked) ?? []);
+    const loaded = isInconsistent(rows) ? null : toLoadedRun(rows, asked);
+    return loaded === null ? [] : { ...loaded, hasNames: false };
   });
 };

@@ -5,11 +5,9 @@ import { asId, type Instant, type TaskId } from '@baton/domain/core/ids';
 import { factsIn, type FactsOfTask } from '@baton/domain/run/facts/facts-of-task';
 import type { Run, RunTask } from '@baton/domain/run-model/run';
 import { taskOf, viewOf, type RunView } from '@baton/domain/run-model/run-view';
-import { actorOf } from '../../../platform/auth/actor-of.ts';
-import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { readRun } from './read-run.ts';
-import type { RunTarget } from './run-cache.ts';
-import type { RunTexts } from '../stored/run-texts.ts';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { readRun, type RunTexts } from './store/index.ts';
 
 /** A run as one viewer sees it: state, texts, and access to each task. */
 export interface RunDetails {
@@ -31,12 +29,13 @@ export const toRunDetails = (
 
 const detailsOf = async (
   context: RequestContext,
-  target: RunTarget,
+  kind: 'TASK' | 'WORKFLOW',
+  id: string,
 ): Promise<RunDetails | null> => {
   const { services, db } = context;
   const loaded = await readRun(
     { services, trip: (...statements) => db.read(...statements) },
-    target,
+    { kind, id },
   );
   if (loaded === null) return null;
   return toRunDetails(loaded.run, loaded.texts, actorOf(await context.viewer()), services.now());
@@ -49,14 +48,14 @@ const detailsOf = async (
 export const readRunOfWorkflow = (
   context: RequestContext,
   id: string,
-): Promise<RunDetails | null> => detailsOf(context, { kind: 'WORKFLOW', id });
+): Promise<RunDetails | null> => detailsOf(context, 'WORKFLOW', id);
 
 /** Returns a task with its run, or null if the viewer has no read access. */
 export const readTask = async (
   context: RequestContext,
   id: string,
 ): Promise<{ readonly details: RunDetails; readonly task: RunTask } | null> => {
-  const details = await detailsOf(context, { kind: 'TASK', id });
+  const details = await detailsOf(context, 'TASK', id);
   const task = details === null ? undefined : taskOf(details.view, asId<TaskId>(id));
   if (details === null || task === undefined) return null;
   return mayReadTask(details.viewer, details.factsOf(task)) === null ? { details, task } : null;

@@ -1,9 +1,9 @@
 import type { Agent } from '@baton/domain/party/actor';
-import { actorOf } from '../../../platform/auth/actor-of.ts';
-import { jointTrip } from '../../../platform/db/joint-trips.ts';
-import { setTenant } from '../../../platform/db/trip.ts';
-import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
-import type { RequestContext, Services } from '../../../platform/graphql/request-context.ts';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { jointTrip } from '../../platform/db/joint-trips.ts';
+import { setTenant } from '../../platform/db/trip.ts';
+import type { RowsOf, Statement } from '../../platform/db/statement.ts';
+import type { RequestContext, Services } from '../../platform/graphql/request-context.ts';
 
 /** Access of a command to a run: a person's request or a system job. */
 export interface RunChannel {

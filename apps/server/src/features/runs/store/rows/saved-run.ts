@@ -1,13 +1,19 @@
-import type { Instant } from '@baton/domain/core/ids';
+import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { RunEvent } from '@baton/domain/run-model/event';
 import type { Run, RunTask } from '@baton/domain/run-model/run';
-import type { EventRow } from './event-chain.ts';
+import type { EventRow } from '../../seals/event-chain.ts';
+
+/** The event row of a command. */
+interface CommandRow extends EventRow {
+  readonly actorId: PartyId | null;
+  readonly events: readonly RunEvent[];
+}
 
 /** The change of one run by one command. */
 export interface RunSave {
   readonly before: Run;
   readonly after: Run;
-  readonly row: EventRow & { readonly events: readonly RunEvent[] };
+  readonly row: CommandRow;
   /** Id of the task or workflow that the command targeted. */
   readonly targetId: string;
   /** Chain head before the change. */

@@ -2,14 +2,14 @@ import { asId, type PartyId, type TaskId, type TenantId } from '@baton/domain/co
 import type { Actor } from '@baton/domain/party/actor';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { prepared } from '../../../platform/db/statement.ts';
-import { openDatabase } from '../../../platform/db/trip.ts';
-import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
-import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
-import { executeRunCommand } from '../execute/execute-command.ts';
+import { prepared } from '../../../../platform/db/statement.ts';
+import { openDatabase } from '../../../../platform/db/trip.ts';
+import { publishedBlueprint } from '../../../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../../../testing/test-server.ts';
+import { executeRunCommand } from '../../execute/execute-command.ts';
 import { readRun } from './read-run.ts';
 import { createRunCache, runCacheOf, type RememberedRun } from './run-cache.ts';
-import type { RunChannel } from './run-channel.ts';
+import type { RunChannel } from '../../run-channel.ts';
 
 const server = await createTestServer();
 // Another process on the same database, without a connection to the first one's cache.

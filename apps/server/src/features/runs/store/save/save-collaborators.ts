@@ -1,7 +1,7 @@
 import type { Run } from '@baton/domain/run-model/run';
-import { rowInsert } from '../../../platform/db/row-insert.ts';
-import { prepared, type Statement } from '../../../platform/db/statement.ts';
-import type { RunSave } from '../stored/saved-run.ts';
+import { rowInsert } from '../../../../platform/db/row-insert.ts';
+import { prepared, type Statement } from '../../../../platform/db/statement.ts';
+import type { RunSave } from '../rows/saved-run.ts';
 
 const insertShares = rowInsert({
   name: 'insert_workflow_parties',

@@ -1,7 +1,7 @@
 import type { PartyId } from '@baton/domain/core/ids';
 import type { Absence, DutyKind } from '@baton/domain/party/absence';
-import { prepared, type Statement } from '../../../platform/db/statement.ts';
-import type { PartyNode } from '../../people/index.ts';
+import { prepared, type Statement } from '../../../../platform/db/statement.ts';
+import type { PartyNode } from '../../../people/index.ts';
 
 /** An absence, with the names of all people who can become part of a workflow because of it. */
 export interface NamedAbsence extends Absence {

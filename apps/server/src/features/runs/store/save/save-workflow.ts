@@ -1,9 +1,9 @@
 import type { RunWorkflow } from '@baton/domain/run-model/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
-import { rowUpdate } from '../../../platform/db/row-update.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
-import { differOnlyIn, toTimestamp, type RunSave } from '../stored/saved-run.ts';
-import { workflowMarksOf } from '../stored/workflow-marks.ts';
+import { rowUpdate } from '../../../../platform/db/row-update.ts';
+import type { Statement } from '../../../../platform/db/statement.ts';
+import { differOnlyIn, toTimestamp, type RunSave } from '../rows/saved-run.ts';
+import { workflowMarksOf } from '../rows/workflow-marks.ts';
 
 // Columns that every command changes. Few commands change more.
 const updateSummaries = rowUpdate({

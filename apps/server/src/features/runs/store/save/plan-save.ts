@@ -2,12 +2,12 @@ import type { PlanEvent, RunEvent, StagePlanEvent } from '@baton/domain/run-mode
 import { isAddition } from '@baton/domain/run/planned-work';
 import type { Run } from '@baton/domain/run-model/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
-import { rowUpdate } from '../../../platform/db/row-update.ts';
-import { prepared, type Statement } from '../../../platform/db/statement.ts';
-import { stageSettingsOf } from '../stored/stage-marks.ts';
-import { storedSettings } from '../stored/task-settings.ts';
-import { planEvents } from '../stored/run-texts.ts';
-import { insertValues, newValueRows } from '../stored/run-values.ts';
+import { rowUpdate } from '../../../../platform/db/row-update.ts';
+import { prepared, type Statement } from '../../../../platform/db/statement.ts';
+import { stageSettingsOf } from '../rows/stage-marks.ts';
+import { storedSettings } from '../rows/task-settings.ts';
+import { planEvents } from '../rows/run-texts.ts';
+import { insertValues, newValueRows } from '../rows/run-values.ts';
 
 // Other columns are written with the other changes of a command.
 const insertTask = prepared(

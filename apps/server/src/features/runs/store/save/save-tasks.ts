@@ -1,15 +1,15 @@
 import type { RunTask } from '@baton/domain/run-model/run';
-import { rowUpdate } from '../../../platform/db/row-update.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
-import { storedSettings } from '../stored/task-settings.ts';
+import { rowUpdate } from '../../../../platform/db/row-update.ts';
+import type { Statement } from '../../../../platform/db/statement.ts';
+import { storedSettings } from '../rows/task-settings.ts';
 import {
   changedTasks,
   differOnlyIn,
   tasksBefore,
   toTimestamp,
   type RunSave,
-} from '../stored/saved-run.ts';
-import { marksOf } from '../stored/task-marks.ts';
+} from '../rows/saved-run.ts';
+import { marksOf } from '../rows/task-marks.ts';
 
 // Columns that almost every command changes. Writing a third of all columns halves the cost.
 const updateProgress = rowUpdate({

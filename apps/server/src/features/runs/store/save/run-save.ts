@@ -3,15 +3,15 @@ import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run-model/run';
 import { runningDue } from '@baton/domain/task/due';
 import { copyState, listState, workState } from '@baton/domain/task/work-state';
-import { rowInsert } from '../../../platform/db/row-insert.ts';
-import { rowUpdate } from '../../../platform/db/row-update.ts';
-import { prepared, type Statement } from '../../../platform/db/statement.ts';
-import { chainHash, type EventRow } from '../stored/event-chain.ts';
-import { stageMarksOf } from '../stored/stage-marks.ts';
+import { rowInsert } from '../../../../platform/db/row-insert.ts';
+import { rowUpdate } from '../../../../platform/db/row-update.ts';
+import { prepared, type Statement } from '../../../../platform/db/statement.ts';
+import { chainHash, type EventRow } from '../../seals/event-chain.ts';
+import { stageMarksOf } from '../rows/stage-marks.ts';
 import { planStatements } from './plan-save.ts';
 import { collaboratorStatements } from './save-collaborators.ts';
-import { textStatements } from '../stored/run-texts.ts';
-import { saveValues } from '../stored/run-values.ts';
+import { textStatements } from '../rows/run-texts.ts';
+import { saveValues } from '../rows/run-values.ts';
 import { taskStatements } from './save-tasks.ts';
 import { workflowStatements } from './save-workflow.ts';
 import {
@@ -20,7 +20,7 @@ import {
   tasksBefore,
   toTimestamp,
   type RunSave,
-} from '../stored/saved-run.ts';
+} from '../rows/saved-run.ts';
 
 /** Writes nothing if the event number or the idempotency key is already used. */
 export const insertEvents = rowInsert({

@@ -4,8 +4,8 @@ import type { RunPlan } from '@baton/domain/run/flow/plan-run';
 import { isAddition } from '@baton/domain/run/planned-work';
 import { taskReference } from '@baton/domain/workflow/reference';
 import type { AccessLevel } from '@baton/domain/party/access-level';
-import { prepared, type Statement } from '../../../platform/db/statement.ts';
-import type { PartyNode } from '../../people/index.ts';
+import { prepared, type Statement } from '../../../../platform/db/statement.ts';
+import type { PartyNode } from '../../../people/index.ts';
 
 /** Names, texts, and people of a run. Screens show them, and no decision depends on them. */
 export interface RunTexts {

@@ -1,27 +1,21 @@
 import { headsOfWorkflows, runsIn, runsOfTasks, runsOfWorkflows } from './load-together.ts';
 import { readRun } from './read-run.ts';
 import { runCacheOf, type RememberedRun, type RunTarget } from './run-cache.ts';
-import type { RunChannel } from './run-channel.ts';
+import type { RunChannel } from '../../run-channel.ts';
 import type { LoadedRun } from './run-load.ts';
-
-export interface FoundRun {
-  readonly loaded: LoadedRun;
-  /** True if the run was read with the names of people. */
-  readonly isWhole: boolean;
-}
 
 /** Returns cached runs that are still current, by target id. */
 const readRemembered = async (
   { trip }: Pick<RunChannel, 'trip'>,
   known: readonly (readonly [RunTarget, RememberedRun])[],
-): Promise<readonly (readonly [string, FoundRun])[]> => {
+): Promise<readonly (readonly [string, LoadedRun])[]> => {
   if (known.length === 0) return [];
   const [heads] = await trip(headsOfWorkflows(known.map(([, { run }]) => run.workflow.id)));
   const now = new Map<string, (typeof heads)[number]>(heads.map((head) => [head.id, head]));
   return known.flatMap(([{ id }, run]) => {
     const head = now.get(run.run.workflow.id);
     const isSame = head?.chainHead === run.chainHead && head.stamp === run.stamp;
-    return isSame ? [[id, { loaded: { ...run, earlierUse: null }, isWhole: true }] as const] : [];
+    return isSame ? [[id, { ...run, earlierUse: null }] as const] : [];
   });
 };
 
@@ -29,15 +23,14 @@ const readUncached = async (
   { services, trip }: Pick<RunChannel, 'services' | 'trip'>,
   kind: RunTarget['kind'],
   targets: readonly RunTarget[],
-): Promise<readonly (readonly [string, FoundRun])[]> => {
+): Promise<readonly (readonly [string, LoadedRun])[]> => {
   const ids = targets.flatMap((target) => (target.kind === kind ? [target.id] : []));
   if (ids.length === 0) return [];
   const statements = kind === 'TASK' ? runsOfTasks : runsOfWorkflows;
   const asked = runCacheOf(services.database).askAbsences();
   return runsIn(await trip(...statements(ids, asked.statement)), asked).flatMap((loaded) => {
     const { workflow, tasks } = loaded.run;
-    const found = { loaded, isWhole: false };
-    return (kind === 'TASK' ? tasks : [workflow]).map(({ id }) => [id, found] as const);
+    return (kind === 'TASK' ? tasks : [workflow]).map(({ id }) => [id, loaded] as const);
   });
 };
 
@@ -48,7 +41,7 @@ const readUncached = async (
 export const readTogether = async (
   channel: RunChannel,
   targets: readonly RunTarget[],
-): Promise<ReadonlyMap<string, FoundRun>> => {
+): Promise<ReadonlyMap<string, LoadedRun>> => {
   const cache = runCacheOf(channel.services.database);
   const known = targets.flatMap((target) => {
     const run = cache.find(target);
@@ -77,7 +70,7 @@ export const readRuns = async (
   const found = await readTogether(channel, targets);
   const runs: LoadedRun[] = [];
   for (const target of targets) {
-    const run = found.get(target.id)?.loaded ?? (await readRun(channel, target));
+    const run = found.get(target.id) ?? (await readRun(channel, target));
     if (run !== null) runs.push(run);
   }
   return runs;

@@ -2,9 +2,10 @@ import { mayOwnWorkflow } from '@baton/domain/party/workflow-owner';
 import type { PartyId } from '@baton/domain/core/ids';
 import { emptyDirectory, type Directory } from '@baton/domain/run-model/directory';
 import type { AccessLevel } from '@baton/domain/party/access-level';
-import { prepared } from '../../../platform/db/statement.ts';
-import type { PartyNode } from '../../people/index.ts';
-import type { RunChannel } from './run-channel.ts';
+import { prepared } from '../../../../platform/db/statement.ts';
+import type { PartyNode } from '../../../people/index.ts';
+import type { RunChannel } from '../../run-channel.ts';
+import type { LoadedRun } from './run-load.ts';
 
 interface KnownPerson extends PartyNode {
   readonly id: PartyId;
@@ -24,7 +25,7 @@ export interface NamedDirectory extends Directory {
   readonly people: readonly PartyNode[];
 }
 
-export const nobody: NamedDirectory = { ...emptyDirectory, people: [] };
+const nobody: NamedDirectory = { ...emptyDirectory, people: [] };
 
 const person = `json_build_object('id', u.id, 'name', u.name, 'kind', u.kind)`;
 
@@ -68,12 +69,15 @@ export const readDirectory = async (
   };
 };
 
-/** Returns the part of a shared directory that one run needs. */
-export const partOf = (
-  { members, managers, owners, people, absences }: NamedDirectory,
-  parties: readonly PartyId[],
+/**
+ * Returns the people that a command on a run needs: a part of a shared directory, absences, and
+ * people who left, who have no members.
+ */
+export const directoryFor = (
+  { gone, absences }: LoadedRun,
+  { members, managers, owners, people }: NamedDirectory = nobody,
+  parties: readonly string[] = [],
 ): NamedDirectory => {
-  if (parties.length === 0) return nobody;
   const asked = new Set<string>(parties);
   const isAsked = ([id]: readonly [PartyId, unknown]): boolean => asked.has(id);
   const known = [...members].filter(isAsked);
@@ -84,7 +88,7 @@ export const partOf = (
     ...led.map(([, id]) => id),
   ]);
   return {
-    members: new Map(known),
+    members: new Map([...gone.map((id) => [id, []] as const), ...known]),
     managers: new Map(led),
     owners: new Set([...owners].filter((id) => asked.has(id))),
     people: people.filter(({ id }) => named.has(id)),

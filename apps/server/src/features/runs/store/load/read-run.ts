@@ -1,6 +1,6 @@
-import type { Services } from '../../../platform/graphql/request-context.ts';
-import { nilId } from '../../../platform/db/uuid.ts';
-import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
+import type { Services } from '../../../../platform/graphql/request-context.ts';
+import { nilId } from '../../../../platform/db/uuid.ts';
+import type { RowsOf, Statement } from '../../../../platform/db/statement.ts';
 import { runCacheOf, type RememberedRun, type RunTarget } from './run-cache.ts';
 import {
   findDeparted,
@@ -11,7 +11,7 @@ import {
   readWhole,
   type LoadedRun,
 } from './run-load.ts';
-import { namesOfParties } from '../stored/run-texts.ts';
+import { namesOfParties } from '../rows/run-texts.ts';
 
 /** Access to the data that reading a run needs. */
 export interface RunReader {

@@ -7,8 +7,8 @@ import { templateValue } from '@baton/domain/automation/template-value';
 import { readValue } from '@baton/domain/run-model/read-value';
 import type { Run, RunTask } from '@baton/domain/run-model/run';
 import { valueAt, viewOf, type RunView } from '@baton/domain/run-model/run-view';
-import { prepared, type Statement } from '../../../platform/db/statement.ts';
-import type { RunTexts } from '../stored/run-texts.ts';
+import { prepared, type Statement } from '../../../../platform/db/statement.ts';
+import type { RunTexts } from '../rows/run-texts.ts';
 
 const putCalls = prepared(
   'put_automation_calls',

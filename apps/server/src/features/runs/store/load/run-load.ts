@@ -1,32 +1,34 @@
 import { asId, type Instant, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run-model/run';
-import { prepared, type RowsOf, type Statement } from '../../../platform/db/statement.ts';
-import { Refused } from '../../../platform/graphql/refused.ts';
+import { prepared, type RowsOf, type Statement } from '../../../../platform/db/statement.ts';
+import { Refused } from '../../../../platform/graphql/refused.ts';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
-import type { PartyNode } from '../../people/index.ts';
+import type { PartyNode } from '../../../people/index.ts';
 import type { AbsencesRow, AskedAbsences, NamedAbsence } from './current-absences.queries.ts';
 import {
   toStageMarks,
   toStageSettings,
   type StageMarks,
   type StageSettings,
-} from '../stored/stage-marks.ts';
-import { toMarks, type TaskMarks } from '../stored/task-marks.ts';
-import { toTaskSettings, type StoredTaskSettings } from '../stored/task-settings.ts';
+} from '../rows/stage-marks.ts';
+import { toMarks, type TaskMarks } from '../rows/task-marks.ts';
+import { toTaskSettings, type StoredTaskSettings } from '../rows/task-settings.ts';
 import {
   toWorkflowMarks,
   toWorkflowSettings,
   type WorkflowMarks,
   type WorkflowSettings,
-} from '../stored/workflow-marks.ts';
-import { toValue, valueColumns, type ValueRow } from '../stored/run-values.ts';
-import type { RunTexts, StageTexts, TaskTexts } from '../stored/run-texts.ts';
+} from '../rows/workflow-marks.ts';
+import { toValue, valueColumns, type ValueRow } from '../rows/run-values.ts';
+import type { RunTexts, StageTexts, TaskTexts } from '../rows/run-texts.ts';
 
 /** A loaded run with the data that saving and displaying need and the engine doesn't. */
 export interface LoadedRun {
   readonly run: Run;
   readonly texts: RunTexts;
+  /** True if the run was read with the names of people. */
+  readonly hasNames: boolean;
   readonly chainHead: string;
   /** Version of the workspace's people at load time. Names can be outdated after it changes. */
   readonly stamp: number;
@@ -308,6 +310,7 @@ export const toLoadedRun = (
       tasks: taskTexts,
       parties: new Map(parties.map((party) => [party.id, party])),
     },
+    hasNames: true,
     chainHead: workflow.chainHead,
     stamp: workflow.stamp,
     unnamed: [],

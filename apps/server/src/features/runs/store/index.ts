@@ -1,0 +1,10 @@
+export { readRun } from './load/read-run.ts';
+export { readRuns, readTogether } from './load/read-together.ts';
+export { askAbsences, findCachedRun, forgetCachedRuns } from './load/run-cache.ts';
+export { directoryFor, readDirectory, type NamedDirectory } from './load/run-directory.ts';
+export type { LoadedRun } from './load/run-load.ts';
+export { namesOfParties, type NamedParty, type RunTexts } from './rows/run-texts.ts';
+export { storedTask } from './rows/stored-task.ts';
+export { createRuns, toNewRun, type NewRun } from './save/create-runs.ts';
+export { runExclusive } from './save/run-queue.ts';
+export { saveDecisions, type RunDecision } from './save/save-decisions.ts';
