@@ -13,44 +13,30 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { askedAt } from './asked-words.ts';
 
+const columnKinds: Readonly<Record<ColumnKind, string>> = {
+  TEXT: 'Text.',
+  NUMBER: 'Number.',
+  CURRENCY: 'Amount of money.',
+  DATE: 'Date, with or without a time.',
+  SELECT: 'One option of a list.',
+  MULTI_SELECT: 'Several options of a list.',
+  EMAIL: 'Email address.',
+  PHONE: 'Phone number.',
+  CHECKBOX: 'Yes or no.',
+  PEOPLE: 'People, teams, and roles.',
+  PRODUCT_OBJECT: 'Items of the product list of the workspace.',
+  DOCUMENT: 'Document or link.',
+  SIGNATURE: 'Signature.',
+  CERTIFICATE: 'Document with an issue date and an expiry date.',
+};
+
 export const FieldKindRef = builder.enumType('FieldKind', {
   description: 'Type of a field.',
-  values: enumValues<FieldKind>({
-    TEXT: 'Text.',
-    NUMBER: 'Number.',
-    CURRENCY: 'Amount of money.',
-    DATE: 'Date, with or without a time.',
-    SELECT: 'One option of a list.',
-    MULTI_SELECT: 'Several options of a list.',
-    EMAIL: 'Email address.',
-    PHONE: 'Phone number.',
-    CHECKBOX: 'Yes or no.',
-    PEOPLE: 'People, teams, and roles.',
-    PRODUCT_OBJECT: 'Items of the product list of the workspace.',
-    TABLE: 'Table with columns of other types.',
-    DOCUMENT: 'Document or link.',
-    SIGNATURE: 'Signature.',
-    CERTIFICATE: 'Document with an issue date and an expiry date.',
-  }),
+  values: enumValues<FieldKind>({ ...columnKinds, TABLE: 'Table with columns of other types.' }),
 });
 const ColumnKindRef = builder.enumType('ColumnKind', {
   description: 'Column types: every field type except TABLE.',
-  values: enumValues<ColumnKind>({
-    TEXT: 'Text.',
-    NUMBER: 'Number.',
-    CURRENCY: 'Amount of money.',
-    DATE: 'Date, with or without a time.',
-    SELECT: 'One option of a list.',
-    MULTI_SELECT: 'Several options of a list.',
-    EMAIL: 'Email address.',
-    PHONE: 'Phone number.',
-    CHECKBOX: 'Yes or no.',
-    PEOPLE: 'People, teams, and roles.',
-    PRODUCT_OBJECT: 'Items of the product list of the workspace.',
-    DOCUMENT: 'Document or link.',
-    SIGNATURE: 'Signature.',
-    CERTIFICATE: 'Document with an issue date and an expiry date.',
-  }),
+  values: enumValues(columnKinds),
 });
 export const InputTypeRef = builder.enumType('InputType', {
   description: 'How a field is filled in.',
