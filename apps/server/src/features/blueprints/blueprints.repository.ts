@@ -10,16 +10,6 @@ import { auditSql } from '../../platform/audit/record-audit.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { draftStatements, markDeletedIn } from '../library/index.ts';
-import type { PartyNode } from '../people/index.ts';
-
-/**
- * Returns the people, teams, and roles with these ids, including deleted ones, which stay assigned
- * to old tasks.
- */
-export const partiesNamed = prepared<PartyNode, readonly [ids: readonly string[]]>(
-  'parties_named',
-  `SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
-);
 
 /** Returns those of these form versions that are published in the workspace. */
 export const formVersionsNamed = prepared<FormOrigin, readonly [origins: string]>(

@@ -31,15 +31,6 @@ export const occurrencePlace = prepared<
     WHERE w.${own} AND w.id = $1 AND w.deleted_at IS NULL AND ($2::uuid IS NULL OR t.id IS NOT NULL)`,
 );
 
-/** Returns the names of people, teams, and roles. */
-export const partyNames = prepared<
-  { readonly id: string; readonly name: string },
-  readonly [ids: readonly string[]]
->(
-  'webhook_party_names',
-  `SELECT id, name FROM party WHERE ${own} AND id = ANY ($1::uuid[]) ORDER BY name, id`,
-);
-
 type ReminderType = 'task.due_soon' | 'task.overdue';
 
 /** A task with a due date that webhooks don't know yet. */

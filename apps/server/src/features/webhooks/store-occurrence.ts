@@ -1,3 +1,4 @@
+import { partyNames } from '../../platform/auth/names-of.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { enqueueAll } from '../../platform/jobs/job.ts';
@@ -7,7 +8,7 @@ import {
   type StoredOccurrence,
 } from '../webhook-occurrences/index.ts';
 import { receivingWebhooks } from './deliveries.repository.ts';
-import { occurrencePlace, partyNames, type OccurrencePlace } from './occurrences.repository.ts';
+import { occurrencePlace, type OccurrencePlace } from './occurrences.repository.ts';
 import { isFor, storeDeliveries } from './queue-deliveries.ts';
 
 /** Returns what a message about a workflow contains. */
@@ -47,7 +48,8 @@ export const storeOccurrence = async (
     await database.trip(scope, ...enqueueAll([again]));
     return;
   }
-  const named = (id: string) => names.filter((party) => party.id === id);
+  const named = (wantedId: string) =>
+    names.flatMap(({ id, name }) => (id === wantedId ? [{ id, name }] : []));
   const body = JSON.stringify({
     type,
     timestamp: at.toISOString(),

@@ -19,6 +19,7 @@ import {
   withSchemaNames,
   type ExpectedVersion,
 } from '@baton/domain/schema/payload-names';
+import { partyNames } from '../../../platform/auth/names-of.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { readDocument } from '../../../platform/graphql/documents/document-scalar.ts';
 import { demand, demandAll, Refused } from '../../../platform/graphql/refused.ts';
@@ -30,7 +31,7 @@ import { checkTags } from '../../tags/index.ts';
 import type { BlueprintNode } from '../blueprint-node.ts';
 import { blueprints } from '../blueprints.access.ts';
 import { cleanForm } from '../clean-form.ts';
-import { blueprintDrafts, formVersionsNamed, partiesNamed } from '../blueprints.repository.ts';
+import { blueprintDrafts, formVersionsNamed } from '../blueprints.repository.ts';
 
 export interface DraftChange extends DraftCommand {
   readonly patch: BlueprintPatch;
@@ -139,7 +140,7 @@ export const saveDraft = async (
     context,
     change,
     mayEditBlueprint,
-    partiesNamed(partiesOfTasks(patch.putTasks)),
+    partyNames(partiesOfTasks(patch.putTasks)),
   );
   const [named] = rows;
   const { draft } = item.details;

@@ -7,11 +7,11 @@ import { idsOfContent } from '@baton/domain/blueprint/release/copy-blueprint';
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { tagsOfTasks, withTaskTags } from '@baton/domain/blueprint/task-tags';
 import { refuse } from '@baton/domain/core/refusal';
+import { partyNames } from '../../../platform/auth/names-of.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { namesOfTags } from '../../tags/index.ts';
 import { blueprints, contentOfVersion, factsOf } from '../blueprints.access.ts';
-import { partiesNamed } from '../blueprints.repository.ts';
 
 export interface SavedFile {
   readonly name: string;
@@ -24,7 +24,7 @@ const fileOf = async (
   suffix: string,
 ): Promise<SavedFile> => {
   const [[parties], tags] = await Promise.all([
-    context.db.trip(partiesNamed(idsOfContent(content))),
+    context.db.trip(partyNames(idsOfContent(content))),
     namesOfTags(context, tagsOfTasks(Object.values<BlueprintTask>(content.tasks))),
   ]);
   return {

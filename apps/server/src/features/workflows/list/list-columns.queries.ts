@@ -34,12 +34,3 @@ export const waitedFor = prepared<WaitedForRow, readonly [ids: readonly string[]
     GROUP BY t.workflow_id, o.id, o.name, o.kind
     ORDER BY t.workflow_id, min(p.due_on), o.name`,
 );
-
-/** Returns the names of people, teams, and roles in values of fields. */
-export const partyNames = prepared<
-  { readonly id: string; readonly name: string },
-  readonly [ids: readonly string[]]
->(
-  'names_in_list_columns',
-  `SELECT id, name FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
-);

@@ -4,12 +4,12 @@ import { formatValue } from '@baton/domain/field/field-kinds';
 import { itemsOf } from '@baton/domain/field/kinds/choice/value-list';
 import { withFormerVersions } from '@baton/domain/field/custom/former-versions';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
+import { namesOf } from '../../../platform/auth/names-of.ts';
 import { readId } from '../../../platform/db/uuid.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { localeOf } from '../../../platform/graphql/reader-locale.ts';
 import { customFields, fieldOfVersion } from '../../custom-fields/index.ts';
 import { allAnswersAmong, ownAnswersAmong } from '../workflow-list.queries.ts';
-import { partyNames } from './list-columns.queries.ts';
 import { newest } from './search-page.ts';
 
 /** Values of a custom field in the workflows of a page, as text in the reader's language. */
@@ -48,10 +48,8 @@ export const fieldTextsOf = async (
           values(answers).flatMap((value) => itemsOf(value).flatMap((one) => readId(one) ?? [])),
         )
       : [];
-  const [parties] =
-    partyIds.length === 0 ? [[]] : await context.db.read(partyNames([...new Set(partyIds)]));
-  const names = new Map(parties.map((party) => [party.id, party.name]));
-  const nameOf = (party: string): string => names.get(party) ?? party;
+  const names = await namesOf(context, partyIds);
+  const nameOf = (party: string): string => names.get(party)?.name ?? party;
   return {
     name: found.name,
     byWorkflow: new Map(
