@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { completeMessages } from '../../lib/i18n/load-messages.ts';
-import { hasTypedCopies } from '../../lib/unsaved/typed-mark.ts';
+import { hasStoredDrafts } from '../../lib/draft/draft-storage.ts';
 
 let draw: (() => ReactNode) | null = null;
 
@@ -55,7 +55,7 @@ export function OpenTaskLayer(): ReactNode {
   const isOpen = search['task-id'] !== undefined && !path.startsWith('/blueprints');
   // Stays mounted after the first use, so that it can fade out and return focus. It also sends
   // drafts that an earlier visit couldn't store.
-  const [wasOpened, setWasOpened] = useState(() => isOpen || hasTypedCopies());
+  const [wasOpened, setWasOpened] = useState(() => isOpen || hasStoredDrafts());
   if (isOpen && !wasOpened) setWasOpened(true);
   const isWanted = wasOpened && !path.startsWith('/blueprints');
   const drawTask = useTaskScreen(isWanted, isOpen);

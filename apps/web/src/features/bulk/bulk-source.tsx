@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { importErrorText } from '../../fields/rows/import-error-text.ts';
 import type { ImportSource } from '../../fields/rows/source/import-source.ts';
@@ -23,7 +23,7 @@ export interface BulkSourceProps {
 /** Selects a file or pasted cells and a table in it, and uploads the rows. */
 export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNode {
   const t = useText();
-  const begun = useUnsent(`paste.rows.${blueprintId ?? 'people'}`, { text: '' });
+  const pasted = useDraft(`paste.rows.${blueprintId ?? 'people'}`, { empty: { text: '' } });
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [found, setFound] = useState<{
@@ -38,7 +38,7 @@ export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNo
   const bring = async (source: ImportSource, table: RowTable): Promise<void> => {
     const jobId = await take(source, table.id);
     if (jobId === null) return;
-    begun.forget();
+    pasted.forget();
     onBrought({ jobId, source, table });
   };
   const read = async (source: ImportSource): Promise<void> => {
@@ -63,7 +63,7 @@ export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNo
     <div className={classes.narrow}>
       <SourceStep
         holds={blueprintId === null ? 'PEOPLE' : 'ROWS'}
-        pasted={begun}
+        pasted={pasted}
         isReading={isReading}
         error={error}
         onSource={(source) => void read(source)}

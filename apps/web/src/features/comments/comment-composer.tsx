@@ -6,7 +6,7 @@ import type { CommentedDocument } from '../../lib/documents/document-comments-co
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
-import { useStoredDraft } from '../../lib/unsaved/use-stored-draft.ts';
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -52,8 +52,6 @@ export interface CommentComposerProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-const isText = (kept: unknown): kept is string => typeof kept === 'string';
-
 /** A field for a comment. Unsent text stays in the browser. Ctrl+Enter sends it. */
 export function CommentComposer({
   draftName,
@@ -72,8 +70,7 @@ export function CommentComposer({
   onCancel,
 }: CommentComposerProps): ReactNode {
   const t = useText();
-  const draft = useStoredDraft(draftName, isText);
-  const [text, setText] = useState(() => draft.kept() ?? initial);
+  const { draft: text, change, forget } = useDraft(draftName, { empty: initial });
   const [audience, setAudience] = useState(everyone);
   /** Null while nothing is being attached. */
   const [documents, setDocuments] = useState<readonly string[] | null>(null);
@@ -91,8 +88,7 @@ export function CommentComposer({
   }, [aboutRef]);
 
   const clear = (): void => {
-    draft.keep(null);
-    setText('');
+    forget();
     setDocuments(null);
     setRound(round + 1);
   };
@@ -120,9 +116,8 @@ export function CommentComposer({
         autoFocus={autoFocus}
         error={error}
         onChange={(html) => {
-          setText(html);
+          change(html);
           setError(null);
-          draft.keep(html === initial ? null : html);
         }}
       />
       {documents !== null && (

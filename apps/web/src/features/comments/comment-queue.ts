@@ -3,9 +3,9 @@ import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { addCommentMutation } from '../../__generated__/addCommentMutation.graphql.ts';
 import { asApiError, isPassing } from '../../lib/api/graphql-error.ts';
 import { commit } from '../../lib/api/send-request.ts';
+import { hasShape } from '../../lib/draft/draft-shape.ts';
+import { draftStorage, queuedCommentPrefix } from '../../lib/draft/draft-storage.ts';
 import type { Viewer } from '../../lib/session/viewer-context.ts';
-import { queuedCommentPrefix } from '../../lib/unsaved/typed-mark.ts';
-import { unsentStorage } from '../../lib/unsaved/unsent-storage.ts';
 import { addComment } from './add-comment-mutation.ts';
 
 type Input = addCommentMutation['variables']['input'];
@@ -31,14 +31,10 @@ export interface CommentQueue {
 const retryMillis = 15_000;
 
 const isQueued = (stored: unknown): stored is QueuedComment =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'input' in stored &&
-  typeof stored.input === 'object' &&
-  'refusal' in stored;
+  hasShape(stored, { input: { body: '', idempotencyKey: '' }, refusal: null });
 
 const createQueue = (environment: Environment, prefix: string): CommentQueue => {
-  const storage = unsentStorage(localStorage);
+  const storage = draftStorage();
   const watchers = new Set<() => void>();
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +47,7 @@ const createQueue = (environment: Environment, prefix: string): CommentQueue => 
     comments = next;
     for (const watcher of watchers) watcher();
   };
-  const keep = (comment: QueuedComment): void => {
+  const store = (comment: QueuedComment): void => {
     const key = comment.input.idempotencyKey;
     storage.write(prefix + key, comment);
     change([...comments.filter(({ input }) => input.idempotencyKey !== key), comment]);
@@ -78,7 +74,7 @@ const createQueue = (environment: Environment, prefix: string): CommentQueue => 
       if (isPassing(failure) || failure.code === 'Unauthenticated') return false;
       // Someone can have discarded it in the meantime.
       if (comments.some((one) => one.input === input))
-        keep({ input, refusal: failure.refusals[0] ?? refuse(failure.code, failure.params) });
+        store({ input, refusal: failure.refusals[0] ?? refuse(failure.code, failure.params) });
     }
     return true;
   };
@@ -105,13 +101,13 @@ const createQueue = (environment: Environment, prefix: string): CommentQueue => 
       return () => watchers.delete(watcher);
     },
     add: (input) => {
-      keep({ input, refusal: null });
+      store({ input, refusal: null });
       void send();
     },
     discard: drop,
     retry: (key) => {
       const found = comments.find(({ input }) => input.idempotencyKey === key);
-      if (found !== undefined) keep({ ...found, refusal: null });
+      if (found !== undefined) store({ ...found, refusal: null });
       void send();
     },
   };

@@ -11,6 +11,7 @@ import type { customFieldDialogCreateMutation } from '../../__generated__/custom
 import type { customFieldDialogQuery } from '../../__generated__/customFieldDialogQuery.graphql.ts';
 import type { customFieldDialogUpdateMutation } from '../../__generated__/customFieldDialogUpdateMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { readField } from '../../lib/fields/read-field.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -21,7 +22,6 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AppendedWords } from './appended-words.tsx';
 import { CustomFieldFacts } from './custom-field-facts.tsx';
 import { DefinitionForm } from './definition-form.tsx';
-import { useFieldDraft } from './field-draft.ts';
 import { useQuery } from '../../lib/api/use-screen-query.ts';
 
 export interface CustomFieldDialogProps {
@@ -202,7 +202,7 @@ const shownFields = [
 interface FieldDialogProps {
   /** Storage name of the draft. */
   readonly name: string;
-  /** Version of the edited field. A draft of another version is discarded. */
+  /** Version of the edited field. A draft belongs to one version. */
   readonly version: number;
   readonly title: string;
   readonly action: string;
@@ -226,7 +226,11 @@ interface FieldDialogProps {
 function FieldDialog(props: FieldDialogProps): ReactNode {
   const { title, action, isEditable, command, onClose, onSave, children } = props;
   const t = useText();
-  const { content, isShared, change, forget } = useFieldDraft(props);
+  const stored = { content: props.content, isShared: props.isShared };
+  const { draft, update, forget } = useDraft(`field.${props.name}.${props.version}`, {
+    empty: stored,
+  });
+  const { content, isShared } = isEditable ? draft : stored;
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const save = async (): Promise<void> => {
     const refusals = customFieldRefusals(fittedContent(content));
@@ -265,17 +269,19 @@ function FieldDialog(props: FieldDialogProps): ReactNode {
         disabled={!isEditable}
         errors={{ ...command.fieldErrors, ...own }}
         onContent={(next) => {
-          change({ content: next, isShared });
+          update((before) => ({ ...before, content: next }));
           setOwn({});
           command.reset();
         }}
-        onShared={(next) => change({ content, isShared: next })}
+        onShared={(next) => update((before) => ({ ...before, isShared: next }))}
       />
       {isEditable && (
         <AppendedWords
           words={props.words ?? []}
           options={content.options}
-          onOptions={(options) => change({ content: { ...content, options }, isShared })}
+          onOptions={(options) =>
+            update((before) => ({ ...before, content: { ...before.content, options } }))
+          }
         />
       )}
       {children}

@@ -9,7 +9,7 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
-import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { Stepper } from '../../ui/stepper/stepper.tsx';
 import { importErrorText } from '../../fields/rows/import-error-text.ts';
 import { isBlueprintFile, textOfSource } from './blueprint-file-source.ts';
@@ -59,7 +59,7 @@ export interface ImportWizardProps {
 export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactNode {
   const t = useText();
   const [step, setStep] = useState<Step>('source');
-  const pasted = useUnsent('paste.plan', { text: '' });
+  const pasted = useDraft('paste.plan', { empty: { text: '' } });
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [read, setRead] = useState<Read | null>(null);

@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { useAddObjects } from '../../lib/product-objects/use-add-objects.ts';
 import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
-import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
 import { RestoredDraftNote } from '../../ui/restored-draft-note/restored-draft-note.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
@@ -20,7 +20,9 @@ interface AddObjectsDialogProps {
 /** Adds product objects, one per line. The draft stays until it is sent or canceled. */
 export function AddObjectsDialog({ onClose, onDone }: AddObjectsDialogProps): ReactNode {
   const t = useText();
-  const { draft, hasDraft, change, forget } = useUnsent('productObjects', { text: '' });
+  const { draft, hasDraft, change, forget } = useDraft('productObjects', {
+    empty: { text: '' },
+  });
   const { add, isAdding } = useAddObjects();
   const names = productObjectNames(draft.text.split(/[\n\r\t]+/));
   const { errorOf, check } = useCheckedFields(productObjectRefusals(names), {});

@@ -18,7 +18,7 @@ import { newKey } from '../../lib/api/new-key.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
@@ -54,7 +54,7 @@ export interface ImportRowsDialogProps {
 /** Imports rows from a file or pasted cells: meaning of columns, errors, and target. */
 export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
   const t = useText();
-  const begun = useUnsent(`paste.table.${props.place}`, { text: '' });
+  const pasted = useDraft(`paste.table.${props.place}`, { empty: { text: '' } });
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [found, setFound] = useState<FileTables | null>(null);
@@ -88,7 +88,7 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
       <ReviewRows
         {...props}
         onRows={(...taken) => {
-          begun.forget();
+          pasted.forget();
           props.onRows(...taken);
         }}
         key={`${table.id}:${table.headerRow}`}
@@ -116,7 +116,7 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
     >
       <SourceStep
         holds="TABLE"
-        pasted={begun}
+        pasted={pasted}
         isReading={isReading}
         error={error}
         onSource={(source) => void read(source)}

@@ -32,10 +32,12 @@ export interface SeenVersion {
 export function useSeenVersion(
   version: number,
   shown: unknown,
-  begun: boolean | SeenState = false,
+  initial: boolean | SeenState = false,
 ): SeenVersion {
   const [opened, setOpened] = useState(
-    begun === false ? null : { shown, version, isTold: false, ...(begun === true ? {} : begun) },
+    initial === false
+      ? null
+      : { shown, version, isTold: false, ...(initial === true ? {} : initial) },
   );
   const hasConflict = opened !== null && !isDeepEqual(opened.shown, shown);
   return {

@@ -1,9 +1,5 @@
+import type { DraftStorage } from './draft-storage.ts';
 import type { UnsavedEdits } from './draft.ts';
-
-export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Edits of other formats are ignored. */
-const format = 2;
 
 /** Converts unsaved edits of a document type to JSON, and back. */
 interface EditFormat<Content extends Basis, Patch, Basis, Stored extends object> {
@@ -20,35 +16,25 @@ interface EditFormat<Content extends Basis, Patch, Basis, Stored extends object>
  * edits last as long as the page, and the save indicator shows it.
  */
 export function storedEdits<Content extends Basis, Patch, Basis, Stored extends object>(
-  key: string,
-  storage: EditStorage,
+  name: string,
+  storage: DraftStorage,
   { parts, isEmpty, toStored, fromStored }: EditFormat<Content, Patch, Basis, Stored>,
 ): UnsavedEdits<Content, Patch, Basis> {
-  /**
-   * Checks only the format, because this module wrote the content. Damaged content throws later.
-   */
+  // Damaged content throws later.
   const isStored = (value: unknown): value is Stored =>
-    typeof value === 'object' &&
-    value !== null &&
-    'format' in value &&
-    value.format === format &&
-    parts.every((part) => part in value);
+    typeof value === 'object' && value !== null && parts.every((part) => part in value);
   return {
     read: () => {
       try {
-        const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        const stored = storage.read(name);
         return isStored(stored) ? fromStored(stored) : null;
       } catch {
         return null;
       }
     },
     write: (patch, before) => {
-      try {
-        if (isEmpty(patch)) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify({ format, ...toStored(patch, before) }));
-      } catch {
-        // Nothing was stored.
-      }
+      if (isEmpty(patch)) storage.remove(name);
+      else storage.write(name, toStored(patch, before));
     },
   };
 }

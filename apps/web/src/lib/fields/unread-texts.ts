@@ -72,26 +72,22 @@ export const countUnread = (text: UnreadText): number =>
     ? 1
     : Object.values(text).reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
-export const isUnreadText = (kept: unknown): kept is UnreadText =>
-  typeof kept === 'string' ||
-  (typeof kept === 'object' &&
-    kept !== null &&
-    Object.values(kept).every(
+export const isUnreadText = (stored: unknown): stored is UnreadText =>
+  typeof stored === 'string' ||
+  (typeof stored === 'object' &&
+    stored !== null &&
+    Object.values(stored).every(
       (cells: unknown) =>
         typeof cells === 'object' &&
         cells !== null &&
         Object.values(cells).every((text: unknown) => typeof text === 'string'),
     ));
 
-/** Converts the texts to the stored format. */
-export const keptUnread = (texts: UnreadByPlace): readonly (readonly [string, UnreadText])[] => [
-  ...texts,
-];
-
-export const unreadOf = (kept: unknown): UnreadByPlace =>
+/** Parses the stored entries of the texts by place. Ignores those of another format. */
+export const parseUnread = (stored: unknown): UnreadByPlace =>
   new Map(
-    Array.isArray(kept)
-      ? kept.flatMap((one: unknown): readonly (readonly [string, UnreadText])[] =>
+    Array.isArray(stored)
+      ? stored.flatMap((one: unknown): readonly (readonly [string, UnreadText])[] =>
           Array.isArray(one) && typeof one[0] === 'string' && isUnreadText(one[1])
             ? [[one[0], one[1]]]
             : [],

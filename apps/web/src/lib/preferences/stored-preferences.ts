@@ -1,4 +1,4 @@
-import { typedMark } from '../unsaved/typed-mark.ts';
+import { draftPrefix } from '../draft/draft-storage.ts';
 
 /**
  * What the browser remembers between visits. If storage is full or blocked, values are not
@@ -41,17 +41,15 @@ export function writePreference(name: PreferenceName, value: string | null): voi
 
 /** Settings that stay after sign-out. Push messages end only when the person signs out. */
 const keptKeys: readonly string[] = [keys.dataTabLayout, keys.locale, keys.theme, keys.push];
-/** Text that isn't sent yet. Only the person who typed it sees it again. */
-const unsentMarks = [typedMark, 'baton.unsaved.', 'baton.unsaved-form.'];
-
-/** Deletes what the browser remembers of a person, except a few settings and unsent text. */
+/** Deletes what the browser remembers of a person, except a few settings and drafts. */
 export function clearPreferences(): void {
   try {
     const names = Object.keys(localStorage).filter(
       (name) =>
         name.startsWith('baton.') &&
         !keptKeys.includes(name) &&
-        !unsentMarks.some((mark) => name.startsWith(mark)),
+        // Only the person who typed a draft sees it again.
+        !name.startsWith(draftPrefix),
     );
     for (const name of names) localStorage.removeItem(name);
   } catch {

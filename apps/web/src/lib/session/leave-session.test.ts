@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unsentStorage } from '../unsaved/unsent-storage.ts';
+import { draftStorage } from '../draft/draft-storage.ts';
 import { recordPage } from '../recent/recent-pages.ts';
 import {
   writeColumns,
@@ -8,7 +8,7 @@ import {
 } from '../preferences/stored-preferences.ts';
 import { clearBrowser } from './leave-session.ts';
 
-it('keeps only a few settings and unsent text after sign-out', async () => {
+it('keeps only a few settings and drafts after sign-out', async () => {
   localStorage.clear();
   for (const name of ['authenticated', 'viewer', 'accent', 'sidebarCollapsed'] as const)
     writePreference(name, 'yes');
@@ -17,9 +17,7 @@ it('keeps only a few settings and unsent text after sign-out', async () => {
   writeColumns('workflows.maya', 'name');
   writeColumnWidths('workflows', { name: 200 });
   recordPage('maya', { href: '/inbox', title: 'Inbox' });
-  unsentStorage(localStorage).write('maya.1', 'Müller');
-  localStorage.setItem('baton.unsaved.blueprint.maya', '{}');
-  localStorage.setItem('baton.unsaved-form.form.maya', '{}');
+  draftStorage().write('maya.1', 'Müller');
   localStorage.setItem('another-app', 'kept');
 
   await clearBrowser();
@@ -31,7 +29,5 @@ it('keeps only a few settings and unsent text after sign-out', async () => {
     'baton.push',
     'baton.theme',
     'baton.typed.maya.1',
-    'baton.unsaved-form.form.maya',
-    'baton.unsaved.blueprint.maya',
   ]);
 });

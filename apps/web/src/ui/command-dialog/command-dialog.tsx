@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import type { CommandPreview } from '../../lib/preview/command-preview.ts';
-import type { Words } from '../../lib/words/use-words.ts';
+import type { MessageDraft } from '../../lib/draft/use-message-draft.ts';
 import { RestoredDraftNote } from '../restored-draft-note/restored-draft-note.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { EffectList } from '../effect-list/effect-list.tsx';
@@ -17,15 +17,15 @@ export interface CommandDialogProps {
   readonly isDanger?: boolean | undefined;
   readonly isPending: boolean;
   /** The message of the command. Null if it has none. */
-  readonly words: (Words & { readonly forget?: () => void; readonly hasDraft?: boolean }) | null;
+  readonly message: MessageDraft | null;
   /** Label of the message. Without it, "Reason". */
-  readonly wordsLabel?: string | undefined;
+  readonly messageLabel?: string | undefined;
   /** Server error about the message. */
-  readonly wordsError?: string | undefined;
+  readonly messageError?: string | undefined;
   /** The effects of the command. Null if they aren't loaded. */
   readonly preview?: CommandPreview | null | undefined;
   /** Called with a valid message. */
-  readonly onConfirm: (words: string) => void;
+  readonly onConfirm: (message: string) => void;
   readonly onClose: () => void;
   /** Called to discard other entries together with the message. */
   readonly onCancel?: (() => void) | undefined;
@@ -39,9 +39,9 @@ export function CommandDialog({
   text,
   isDanger = false,
   isPending,
-  words,
-  wordsLabel,
-  wordsError,
+  message,
+  messageLabel,
+  messageError,
   preview = null,
   onConfirm,
   onClose,
@@ -50,15 +50,15 @@ export function CommandDialog({
 }: CommandDialogProps): ReactNode {
   const t = useText();
   const confirm = (): void => {
-    const said = words === null ? '' : words.take();
-    if (said !== null) onConfirm(said);
+    const valid = message === null ? '' : message.validate();
+    if (valid !== null) onConfirm(valid);
   };
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       onCancel={() => {
-        words?.forget?.();
+        message?.forget();
         onCancel?.();
         onClose();
       }}
@@ -70,16 +70,16 @@ export function CommandDialog({
     >
       <div className={classes.root}>
         <p>{text}</p>
-        {words?.hasDraft === true && <RestoredDraftNote />}
+        {message?.hasDraft === true && <RestoredDraftNote />}
         {children}
-        {words !== null && (
+        {message !== null && (
           <TextArea
-            label={wordsLabel ?? t(words.isRequired ? 'flow.reason' : 'flow.reasonOptional')}
-            required={words.isRequired}
+            label={messageLabel ?? t(message.isRequired ? 'flow.reason' : 'flow.reasonOptional')}
+            required={message.isRequired}
             rows={3}
-            value={words.text}
-            onChange={words.change}
-            error={words.error ?? wordsError ?? null}
+            value={message.text}
+            onChange={message.change}
+            error={message.error ?? messageError ?? null}
           />
         )}
         {preview !== null && <ResetChoices preview={preview} />}

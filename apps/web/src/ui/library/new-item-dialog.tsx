@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Unsent } from '../../lib/unsaved/use-unsent.ts';
+import type { LocalDraft } from '../../lib/draft/use-draft.ts';
 import { EntityDialog } from '../entity/entity-dialog.tsx';
 import { RestoredDraftNote } from '../restored-draft-note/restored-draft-note.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -11,7 +11,7 @@ export interface NewItemDialogProps {
   readonly placeholder?: string | undefined;
   readonly maxLength: number;
   /** The typed name, stored until the item is created or the dialog is canceled. */
-  readonly unsent: Unsent<{ readonly name: string }>;
+  readonly local: LocalDraft<{ readonly name: string }>;
   readonly command: {
     readonly isPending: boolean;
     readonly fieldErrors: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function NewItemDialog({
   label,
   placeholder,
   maxLength,
-  unsent: { draft, hasDraft, change, forget },
+  local: { draft, hasDraft, change, forget },
   command,
   onCreate,
   onClose,

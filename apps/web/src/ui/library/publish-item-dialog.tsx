@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
-import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { RestoredDraftNote } from '../restored-draft-note/restored-draft-note.tsx';
@@ -46,8 +46,8 @@ export function PublishItemDialog<Finding extends { readonly severity: string }>
   onClose,
 }: PublishItemDialogProps<Finding>): ReactNode {
   const t = useText();
-  const { draft, hasDraft, change, forget } = useUnsent(`publish.${itemId}.${nextNumber}`, {
-    notes: '',
+  const { draft, hasDraft, change, forget } = useDraft(`publish.${itemId}.${nextNumber}`, {
+    empty: { notes: '' },
   });
   const [isSaving, setIsSaving] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);

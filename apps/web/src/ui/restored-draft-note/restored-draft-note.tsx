@@ -15,7 +15,7 @@ export function RestoredDraftNote({ onDiscard }: RestoredDraftNoteProps): ReactN
   const t = useText();
   return (
     <div
-      className={classes.begun}
+      className={classes.note}
       data-framed={onDiscard === undefined ? undefined : ''}
       role="status"
     >

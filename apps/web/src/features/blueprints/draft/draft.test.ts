@@ -18,7 +18,7 @@ import {
   type BlueprintDraftServer,
 } from './blueprint-draft.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
-import type { EditStorage } from '../../../lib/draft/stored-edits.ts';
+import { draftStorage } from '../../../lib/draft/draft-storage.ts';
 import { unsavedPatches } from './unsaved-patch.ts';
 
 const stage = asId<StageKey>(newKey());
@@ -54,19 +54,9 @@ function pretendServer(content: BlueprintContent) {
   return { server, state, requests };
 }
 
-function memory(): EditStorage & { readonly size: () => number } {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    size: () => values.size,
-  };
-}
-
 function open(content = sample()) {
   const remote = pretendServer(content);
-  const storage = memory();
+  const storage = draftStorage();
   const start = (): BlueprintDraft => {
     const draft: BlueprintDraft = openDraft({
       rules: blueprintRules,
@@ -83,21 +73,24 @@ function open(content = sample()) {
 const nameOf = (draft: BlueprintDraft, key: TaskKey): string | undefined =>
   draft.snapshot().content.tasks[key]?.name;
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 describe('saving', () => {
   it('sends only the changes, once, after a pause in editing', async () => {
-    const { draft, requests, storage } = open();
+    const { draft, requests } = open();
     draft.edit(rename(first, 'Write the notes'));
     draft.edit(rename(first, 'Write all notes'));
     expect(draft.snapshot().saveState.kind).toBe('PENDING');
-    expect(storage.size()).toBe(1);
+    expect(localStorage).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(600);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.patch.putTasks.map((task) => task.name)).toEqual(['Write all notes']);
     expect(draft.snapshot().saveState.kind).toBe('SAVED');
-    expect(storage.size()).toBe(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('refuses an edit that makes the blueprint invalid', () => {
@@ -108,12 +101,12 @@ describe('saving', () => {
   });
 
   it('reports a failed save, keeps the edit, and retries', async () => {
-    const { draft, state, requests, storage } = open();
+    const { draft, state, requests } = open();
     state.fail.push(apiError('Unavailable', { outcomeUnknown: true }));
     draft.edit(rename(first, 'Offline'));
     await vi.advanceTimersByTimeAsync(600);
     expect(draft.snapshot().saveState).toMatchObject({ kind: 'FAILED' });
-    expect(storage.size()).toBe(1);
+    expect(localStorage).toHaveLength(1);
     draft.edit(rename(second, 'Also offline'));
     await vi.advanceTimersByTimeAsync(3000);
     expect(draft.snapshot().saveState.kind).toBe('SAVED');
@@ -205,7 +198,7 @@ describe('undo and redo', () => {
 
 describe('after a reload', () => {
   it('sends edits again that the server didn’t confirm', async () => {
-    const { draft, start, state, storage } = open();
+    const { draft, start, state } = open();
     state.fail.push(apiError('Unavailable'), apiError('Unavailable'));
     draft.edit(rename(first, 'Typed before the crash'));
     await vi.advanceTimersByTimeAsync(600);
@@ -221,16 +214,16 @@ describe('after a reload', () => {
       name: 'Typed before the crash',
       description: '<p>By Ada</p>',
     });
-    expect(storage.size()).toBe(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('shows no notice if the server already had the edit', async () => {
     const { draft, start, storage } = open();
     draft.edit(rename(first, 'Saved'));
-    const key = 'baton.unsaved.b.u';
-    const kept = storage.getItem(key);
+    const [name = ''] = storage.names('');
+    const stored = storage.read(name);
     await vi.advanceTimersByTimeAsync(600);
-    storage.setItem(key, kept ?? '');
+    storage.write(name, stored);
     expect(start().snapshot().news).toBeNull();
   });
 });

@@ -7,7 +7,8 @@ import type {
 } from '@baton/domain/blueprint/content';
 import { completePatch, isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import type { UnsavedEdits } from '../../../lib/draft/draft.ts';
-import { storedEdits, type EditStorage } from '../../../lib/draft/stored-edits.ts';
+import type { DraftStorage } from '../../../lib/draft/draft-storage.ts';
+import { storedEdits } from '../../../lib/draft/stored-edits.ts';
 import type { PatchBasis } from './rebase-patch.ts';
 
 interface StoredPatch {
@@ -20,9 +21,9 @@ interface StoredPatch {
 export const unsavedPatches = (
   blueprintId: string,
   userId: string,
-  storage: EditStorage,
+  storage: DraftStorage,
 ): UnsavedEdits<BlueprintContent, BlueprintPatch, PatchBasis> =>
-  storedEdits(`baton.unsaved.${blueprintId}.${userId}`, storage, {
+  storedEdits(`blueprintEdits.${blueprintId}.${userId}`, storage, {
     parts: ['patch', 'basis'],
     isEmpty: isEmptyPatch,
     toStored: (patch, before): StoredPatch => ({

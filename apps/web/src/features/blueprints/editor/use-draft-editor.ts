@@ -8,6 +8,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useNow } from '../../../lib/i18n/use-now.ts';
 import type { ReadContent } from '../content/read-content.ts';
 import { draftServer } from '../draft/draft-server.ts';
+import { draftStorage } from '../../../lib/draft/draft-storage.ts';
 import { openDraft, type DraftSnapshot } from '../../../lib/draft/draft.ts';
 import { useAutosavedDraft } from '../../../lib/draft/use-autosaved-draft.ts';
 import { blueprintRules, type BlueprintDraft } from '../draft/blueprint-draft.ts';
@@ -64,7 +65,7 @@ export function useDraftEditor({
       rules: blueprintRules,
       initial: { ...initial, updatedBy: null },
       server,
-      unsaved: unsavedPatches(blueprintId, userId, localStorage),
+      unsaved: unsavedPatches(blueprintId, userId, draftStorage()),
     }),
   );
   const [actions] = useState(() =>

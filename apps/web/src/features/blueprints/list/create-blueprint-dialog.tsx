@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import type { createBlueprintDialogMutation } from '../../../__generated__/createBlueprintDialogMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { NewItemDialog } from '../../../ui/library/new-item-dialog.tsx';
 
 export interface CreateBlueprintDialogProps {
@@ -15,7 +15,7 @@ export interface CreateBlueprintDialogProps {
 /** Creates a blueprint with a name. */
 export function CreateBlueprintDialog(props: CreateBlueprintDialogProps): ReactNode {
   const t = useText();
-  const unsent = useUnsent('blueprint.new', { name: '' });
+  const local = useDraft('blueprint.new', { empty: { name: '' } });
   const command = useCommand<createBlueprintDialogMutation>(
     graphql`
       mutation createBlueprintDialogMutation($input: CreateBlueprintInput!) {
@@ -26,7 +26,7 @@ export function CreateBlueprintDialog(props: CreateBlueprintDialogProps): ReactN
         }
       }
     `,
-    { fields: ['name'], unsettled: unsent.unsettled },
+    { fields: ['name'], unsettled: local.unsettled },
   );
   return (
     <NewItemDialog
@@ -36,10 +36,10 @@ export function CreateBlueprintDialog(props: CreateBlueprintDialogProps): ReactN
       label={t('blueprints.name')}
       placeholder={t('blueprints.create.hint')}
       maxLength={blueprintLimits.nameLength}
-      unsent={unsent}
+      local={local}
       command={command}
       onCreate={async () => {
-        const { name } = unsent.draft;
+        const { name } = local.draft;
         const done = await command.run((idempotencyKey) => ({ input: { idempotencyKey, name } }));
         return done?.createBlueprint.blueprint.id;
       }}

@@ -5,6 +5,7 @@ import { Eye, History, Languages, LayoutList } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { formBuilder_form$key } from '../../../__generated__/formBuilder_form.graphql.ts';
+import { draftStorage } from '../../../lib/draft/draft-storage.ts';
 import { openDraft } from '../../../lib/draft/draft.ts';
 import { useAutosavedDraft } from '../../../lib/draft/use-autosaved-draft.ts';
 import { useDraftNews } from '../../../lib/draft/use-draft-news.ts';
@@ -110,7 +111,7 @@ export function FormBuilder({
         updatedBy: null,
       },
       server,
-      unsaved: unsavedForm(data.id, userId, localStorage),
+      unsaved: unsavedForm(data.id, userId, draftStorage()),
     }),
   );
   const snapshot = useAutosavedDraft(draft, isEditable, { lists: true }, server.head);

@@ -18,7 +18,8 @@ import { apiError } from '../../../lib/api/graphql-error.ts';
 import { commit, fetchFresh } from '../../../lib/api/send-request.ts';
 import type { Draft, DraftServer, UnsavedEdits } from '../../../lib/draft/draft.ts';
 import type { DraftRules } from '../../../lib/draft/draft-rules.ts';
-import { storedEdits, type EditStorage } from '../../../lib/draft/stored-edits.ts';
+import type { DraftStorage } from '../../../lib/draft/draft-storage.ts';
+import { storedEdits } from '../../../lib/draft/stored-edits.ts';
 
 /** The selection in the builder: a section, an item, or nothing for the form itself. */
 export type FormPlace =
@@ -121,9 +122,9 @@ interface StoredForm {
 export const unsavedForm = (
   formId: string,
   userId: string,
-  storage: EditStorage,
+  storage: DraftStorage,
 ): UnsavedEdits<FormContent, FormPatch, FormContent> =>
-  storedEdits(`baton.unsaved-form.${formId}.${userId}`, storage, {
+  storedEdits(`formEdits.${formId}.${userId}`, storage, {
     parts: ['basis', 'mine'],
     isEmpty: isEmptyFormPatch,
     toStored: (patch, before): StoredForm => ({

@@ -6,7 +6,7 @@ import type { createFormDialogMutation } from '../../../__generated__/createForm
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { NewItemDialog } from '../../../ui/library/new-item-dialog.tsx';
 import type { ChosenForm } from './chosen-form.ts';
 
@@ -26,8 +26,8 @@ export function CreateFormDialog({
 }: CreateFormDialogProps): ReactNode {
   const t = useText();
   const { locale } = useIntl();
-  const unsent = useUnsent(`form.new.${isVariant}.${copyOf?.id ?? ''}`, {
-    name: copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
+  const local = useDraft(`form.new.${isVariant}.${copyOf?.id ?? ''}`, {
+    empty: { name: copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }) },
   });
   const command = useCommand<createFormDialogMutation>(
     graphql`
@@ -39,7 +39,7 @@ export function CreateFormDialog({
         }
       }
     `,
-    { fields: ['name'], unsettled: unsent.unsettled },
+    { fields: ['name'], unsettled: local.unsettled },
   );
   return (
     <NewItemDialog
@@ -54,13 +54,13 @@ export function CreateFormDialog({
       action={t('forms.create.action')}
       label={t('forms.name')}
       maxLength={formLimits.nameLength}
-      unsent={unsent}
+      local={local}
       command={command}
       onCreate={async () => {
         const done = await command.run((idempotencyKey) => ({
           input: {
             idempotencyKey,
-            name: unsent.draft.name,
+            name: local.draft.name,
             language: isLocale(locale) ? locale : null,
             copyOf: copyOf?.id ?? null,
             isVariant,

@@ -7,7 +7,7 @@ import type { callDecisionRetryMutation } from '../../../__generated__/callDecis
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
@@ -62,10 +62,10 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   const [isEditing, setEditing] = useState(false);
   // A draft from before a restart is about another request.
   const occasion = `byHand.${data.id}.${data.startedAt ?? ''}`;
-  const begun = useUnsent(occasion, { reason: '' });
-  const { reason } = begun.draft;
+  const edit = useDraft(occasion, { empty: { reason: '' } });
+  const { reason } = edit.draft;
   const answers = useAnswerDraft(occasion);
-  const hasDraft = begun.hasDraft || answers.hasDraft;
+  const hasDraft = edit.hasDraft || answers.hasDraft;
   const [isByHand, setByHand] = useState(hasDraft);
   const { values } = answers;
   const [fields, setFields] = useState<readonly string[]>([]);
@@ -102,25 +102,18 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
     `,
     { fields: ['reason', ...fields] },
   );
+  const discard = (): void => {
+    edit.forget();
+    answers.forget();
+    setByHand(false);
+  };
   const { permissions, automation } = data;
   if (automation == null) return null;
   if (!permissions.retryAutomation && !permissions.completeAutomation)
     return reason.trim() === '' || completing.isPending ? null : (
-      <UnsentText
-        label={t('tasks.lead.reason')}
-        text={reason.trim()}
-        onDiscard={() => {
-          begun.forget();
-          answers.forget();
-        }}
-      />
+      <UnsentText label={t('tasks.lead.reason')} text={reason.trim()} onDiscard={discard} />
     );
   const target = { taskId: data.id, expectedVersion: data.version };
-  const discard = (): void => {
-    begun.forget();
-    answers.forget();
-    setByHand(false);
-  };
   const complete = async (): Promise<void> => {
     if (isHeldBack(answers.unread)) return;
     const done = await completing.run(
@@ -188,7 +181,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
             required
             value={reason}
             error={completing.fieldErrors['reason'] ?? null}
-            onChange={(next) => begun.change({ reason: next })}
+            onChange={(next) => edit.change({ reason: next })}
           />
           <div className={classes.actions}>
             <Button kind="primary" loading={completing.isPending} onClick={() => void complete()}>

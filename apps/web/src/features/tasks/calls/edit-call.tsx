@@ -11,7 +11,7 @@ import type { editCallQuery } from '../../../__generated__/editCallQuery.graphql
 import type { editCallRetryMutation } from '../../../__generated__/editCallRetryMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -86,9 +86,8 @@ interface CallFormProps {
 
 function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode {
   const t = useText();
-  const { draft, hasDraft, change, forget } = useUnsent(`call.${task.id}`, {
-    automation: settings,
-    upon: settings,
+  const { draft, hasDraft, update, forget } = useDraft(`call.${task.id}`, {
+    empty: { automation: settings, upon: settings },
   });
   const { automation, overtaken } = mergedCall(draft, settings);
   const discard = (): void => {
@@ -115,7 +114,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
     places.map(({ instance, name }) => ({ instance: asId<InstanceKey>(instance), name })),
   );
   const set = (part: Partial<Automation>): void =>
-    change({ automation: { ...automation, ...part } });
+    update((before) => ({ ...before, automation: { ...automation, ...part } }));
   const shown = (pairs: readonly Pair[]): readonly Pair[] =>
     pairs.map(({ name, value }) => ({ name, value: showTemplate(fields, value) }));
   const typed = (pairs: readonly Pair[]): readonly Pair[] =>

@@ -18,7 +18,7 @@ import {
   type Decision,
   type AllowedDecisions,
 } from './decision/decision.ts';
-import type { DecisionInHand } from './decision/decision-draft.ts';
+import type { DecisionState } from './decision/decision-draft.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
 import { UnsentTaskDrafts } from './unsent-task-drafts.tsx';
 import { LeadPanel } from './decision/lead-panel.tsx';
@@ -34,7 +34,7 @@ import { TaskStatus } from './task-status.tsx';
 import { useTaskActions } from './decision/use-task-actions.ts';
 import classes from './task-dialog.module.css';
 
-interface RegionProps extends DecisionInHand {
+interface RegionProps extends DecisionState {
   readonly taskId: string;
 }
 
@@ -60,7 +60,7 @@ const allowedDecisions = (task: OpenTask): AllowedDecisions => {
 };
 
 /** Returns the current decision and its setters. */
-const aboutTask = (task: OpenTask, { decision, onDecision, isSending }: DecisionInHand) => {
+const aboutTask = (task: OpenTask, { decision, onDecision, isSending }: DecisionState) => {
   const may = allowedDecisions(task);
   const now = (one: Decision): Decision => (isSending ? one : decisionNow(one, may));
   return {
@@ -73,10 +73,10 @@ const aboutTask = (task: OpenTask, { decision, onDecision, isSending }: Decision
   };
 };
 
-export function TaskDialogHeader({ taskId, ...inHand }: RegionProps): ReactNode {
+export function TaskDialogHeader({ taskId, ...state }: RegionProps): ReactNode {
   const { task } = useTaskDialogData(taskId);
   if (task == null) return null;
-  const { change } = aboutTask(task, inHand);
+  const { change } = aboutTask(task, state);
   const acting = readActingTask(task);
   const menu = (
     <TaskMenu
@@ -108,7 +108,7 @@ interface BodyProps extends RegionProps {
   readonly comments: (task: OpenTask) => ReactNode;
 }
 
-export function TaskDialogBody({ taskId, comments, ...inHand }: BodyProps): ReactNode {
+export function TaskDialogBody({ taskId, comments, ...state }: BodyProps): ReactNode {
   const t = useText();
   const { task } = useTaskDialogData(taskId);
   const form = useTaskFormStore();
@@ -127,7 +127,7 @@ export function TaskDialogBody({ taskId, comments, ...inHand }: BodyProps): Reac
     );
   }
   const approval = votable(task);
-  const { may, decision, change } = aboutTask(task, inHand);
+  const { may, decision, change } = aboutTask(task, state);
   const remarking: Remarking | null = !may.remark
     ? null
     : {
@@ -199,13 +199,13 @@ interface FooterOfProps extends Omit<FooterProps, 'taskId'> {
   readonly task: OpenTask;
 }
 
-function FooterOf({ task, saved, onFinished, ...inHand }: FooterOfProps): ReactNode {
+function FooterOf({ task, saved, onFinished, ...state }: FooterOfProps): ReactNode {
   const t = useText();
   const acting = readActingTask(task);
   const waiting = useApproversText()(task.approvals);
   const action = taskAction(t, acting, task.approvals.map(readActingTask), waiting);
-  const { decision, change: onChange } = aboutTask(task, inHand);
-  const { onSend } = inHand;
+  const { decision, change: onChange } = aboutTask(task, state);
+  const { onSend } = state;
   const empty = useMissingFields();
   const unsaved = useWrongFields();
   const isCompleting = action.kind === 'complete';

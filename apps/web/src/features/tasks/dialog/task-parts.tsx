@@ -5,7 +5,7 @@ import { TaskFormContext } from '../form/store/known-forms.ts';
 import type { TaskFormStore } from '../form/store/task-form-store.ts';
 import { useTaskForm } from '../form/use-task-form.ts';
 import { OpenHandsContext, useOpenHands, type OpenHands } from '../hands/open-hand.ts';
-import { useDecisionDraft, type DecisionInHand } from './decision/decision-draft.ts';
+import { useDecisionDraft, type DecisionState } from './decision/decision-draft.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
 import { useTaskDialogReading, type DialogReading } from './task-dialog-data.ts';
 
@@ -47,7 +47,7 @@ export interface TaskParts {
   readonly form: TaskFormStore;
   readonly hands: OpenHands;
   readonly region: Pick<RegionProps, 'attempt' | 'reading'>;
-  readonly shared: DecisionInHand & { readonly taskId: string };
+  readonly shared: DecisionState & { readonly taskId: string };
   readonly saved: SaveState;
   readonly onSave: SaveReport;
   readonly onRetry: () => void;
@@ -58,13 +58,13 @@ export function useTaskParts(taskId: string, isOpen: boolean): TaskParts {
   const [attempt, setAttempt] = useState(0);
   const [saved, onSave] = useState<SaveState>({ kind: 'untouched' });
   const form = useTaskForm(taskId);
-  const inHand = useDecisionDraft(taskId);
+  const decisionState = useDecisionDraft(taskId);
   const hands = useOpenHands();
   const reading = useTaskDialogReading(taskId, isOpen, attempt);
   return {
     ...{ form, hands, saved, onSave },
     region: { attempt, reading },
-    shared: { taskId, ...inHand },
+    shared: { taskId, ...decisionState },
     onRetry: () => setAttempt(attempt + 1),
   };
 }

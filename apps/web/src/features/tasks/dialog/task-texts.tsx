@@ -9,7 +9,7 @@ import type { SeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
-import { useTextDraft } from '../../../lib/unsaved/use-text-draft.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
@@ -64,43 +64,41 @@ export function TaskTexts({ task, status }: TaskTextsProps): ReactNode {
     task,
   );
   const command = useCommand<taskTextsMutation>(document, { fields: ['name', 'description'] });
-  const nameEdit = useTextDraft(`name.${data.id}`, data.version, data.name);
-  const descriptionEdit = useTextDraft(`description.${data.id}`, data.version, data.description);
-  const { text: name, seen: seenName } = nameEdit;
-  const { text: description, seen: seenDescription } = descriptionEdit;
-  const { permissions } = data;
+  const { id, version, permissions } = data;
+  const nameEdit = useDraft(`text.name.${id}`, { empty: data.name, version });
+  const descriptionEdit = useDraft(`text.description.${id}`, { empty: data.description, version });
+  const { draft: name, seen: seenName } = nameEdit;
+  const { draft: description, seen: seenDescription } = descriptionEdit;
 
   const save = async (
     texts: { readonly name: string } | { readonly description: string },
-    { version, onError }: SeenVersion,
+    { version: expectedVersion, onError }: SeenVersion,
   ): Promise<boolean> => {
     const done = await command.run(
-      (idempotencyKey) => ({
-        input: { idempotencyKey, taskId: data.id, expectedVersion: version, ...texts },
-      }),
+      (idempotencyKey) => ({ input: { idempotencyKey, taskId: id, expectedVersion, ...texts } }),
       { onError },
     );
     return done !== null;
   };
   const closeName = (): void => {
-    nameEdit.close();
+    nameEdit.forget();
     command.reset();
   };
   const closeDescription = (): void => {
-    descriptionEdit.close();
+    descriptionEdit.forget();
     command.reset();
   };
   const saveName = async (): Promise<boolean> => {
-    const isDone = name === null || (await save({ name }, seenName));
+    const isDone = !nameEdit.isEdited || (await save({ name }, seenName));
     if (isDone) closeName();
     return isDone;
   };
   const saveDescription = async (): Promise<boolean> => {
-    const isDone = description === null || (await save({ description }, seenDescription));
+    const isDone = !descriptionEdit.isEdited || (await save({ description }, seenDescription));
     if (isDone) closeDescription();
     return isDone;
   };
-  const [wrong] = name === null ? [] : nameRefusals(name, 'name');
+  const [wrong] = nameEdit.isEdited ? nameRefusals(name, 'name') : [];
   const nameError = wrong === undefined ? command.fieldErrors['name'] : errorText(t, wrong);
 
   return (
@@ -121,13 +119,13 @@ export function TaskTexts({ task, status }: TaskTextsProps): ReactNode {
           label={t('tasks.fact.name')}
           hideLabel
           autoFocus={!nameEdit.hasDraft}
-          value={name ?? data.name}
-          onChange={nameEdit.type}
+          value={name}
+          onChange={nameEdit.change}
           error={nameError}
         />
-        {seenName.hasConflict && name !== null && <ConflictNote>{data.name}</ConflictNote>}
+        {seenName.hasConflict && nameEdit.isEdited && <ConflictNote>{data.name}</ConflictNote>}
       </InlineEdit>
-      {!permissions.editName && name !== null && (
+      {!permissions.editName && nameEdit.isEdited && (
         <UnsentText label={t('tasks.fact.name')} text={name} onDiscard={closeName} />
       )}
       {status}
@@ -152,21 +150,21 @@ export function TaskTexts({ task, status }: TaskTextsProps): ReactNode {
         }
       >
         <MentioningEditor
-          task={data.id}
+          task={id}
           label={t('tasks.fact.description')}
           hideLabel
           autoFocus={!descriptionEdit.hasDraft}
-          value={description ?? data.description}
-          onChange={descriptionEdit.type}
+          value={description}
+          onChange={descriptionEdit.change}
           error={command.fieldErrors['description']}
         />
-        {seenDescription.hasConflict && description !== null && (
+        {seenDescription.hasConflict && descriptionEdit.isEdited && (
           <ConflictNote>
             <RichTextView html={data.description} />
           </ConflictNote>
         )}
       </InlineEdit>
-      {!permissions.editDescription && description !== null && (
+      {!permissions.editDescription && descriptionEdit.isEdited && (
         <UnsentText
           label={t('tasks.fact.description')}
           text={richTextToPlain(description)}

@@ -1,9 +1,9 @@
 import { richTextToPlain } from '@baton/domain/core/rich-text';
 import { useEffect, useState, type ReactNode } from 'react';
+import { draftStorage } from '../../../lib/draft/draft-storage.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
-import { unsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
 import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 
 interface Place {
@@ -11,34 +11,34 @@ interface Place {
   readonly name: string;
   readonly label: MessageId;
   /** Paths of the texts in a draft. `*` means every entry. */
-  readonly words: readonly (readonly string[])[];
+  readonly texts: readonly (readonly string[])[];
   readonly isRich?: boolean;
 }
 
 /** Drafts that belong to one start of the task. After a restart they are outdated. */
 const ofOneStart: readonly Place[] = [
-  { name: 'byHand', label: 'tasks.lead.reason', words: [['reason']] },
-  { name: 'fix', label: 'linked.fix.reason', words: [['reason']] },
+  { name: 'byHand', label: 'tasks.lead.reason', texts: [['reason']] },
+  { name: 'fix', label: 'linked.fix.reason', texts: [['reason']] },
 ];
 
 const ofTask: readonly Place[] = [
-  { name: 'text.name', label: 'tasks.fact.name', words: [['text']] },
-  { name: 'text.description', label: 'tasks.fact.description', words: [['text']], isRich: true },
+  { name: 'text.name', label: 'tasks.fact.name', texts: [['text']] },
+  { name: 'text.description', label: 'tasks.fact.description', texts: [['text']], isRich: true },
   {
     name: 'decision',
     label: 'tasks.decision.draft',
-    words: [['comment'], ['left'], ['remarks', '*']],
+    texts: [['comment'], ['left'], ['remarks', '*']],
   },
-  { name: 'hand', label: 'staffing.words', words: [['inputs', '*', 'text']] },
-  { name: 'counter', label: 'shared.counter', words: [['comment']] },
+  { name: 'hand', label: 'staffing.words', texts: [['inputs', '*', 'text']] },
+  { name: 'counter', label: 'shared.counter', texts: [['comment']] },
   ...ofOneStart,
 ];
 
-const wordsAt = (kept: unknown, [step, ...rest]: readonly string[]): readonly string[] => {
-  if (step === undefined) return typeof kept === 'string' && kept.trim() !== '' ? [kept] : [];
-  if (typeof kept !== 'object' || kept === null) return [];
-  return Object.entries(kept).flatMap(([key, part]: readonly [string, unknown]) =>
-    step === '*' || step === key ? wordsAt(part, rest) : [],
+const textsAt = (stored: unknown, [step, ...rest]: readonly string[]): readonly string[] => {
+  if (step === undefined) return typeof stored === 'string' && stored.trim() !== '' ? [stored] : [];
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored).flatMap(([key, part]: readonly [string, unknown]) =>
+    step === '*' || step === key ? textsAt(part, rest) : [],
   );
 };
 
@@ -65,17 +65,17 @@ export function UnsentTaskDrafts({ taskId, startedAt }: UnsentTaskDraftsProps): 
   useEffect(() => {
     const isThere = startedAt !== undefined;
     const read = (): readonly Left[] => {
-      const storage = unsentStorage(localStorage);
+      const storage = draftStorage();
       const owner = `.${tenantId}.${id}`;
       return (isThere ? ofOneStart : ofTask).flatMap(
-        ({ name: place, label, words, isRich = false }) =>
+        ({ name: place, label, texts, isRich = false }) =>
           storage
             .names(`${place}.${taskId}.`)
             .filter((name) => name.endsWith(owner))
             .filter((name) => !isThere || name !== `${place}.${taskId}.${startedAt ?? ''}${owner}`)
             .flatMap((name) => {
-              const kept = storage.read(name);
-              const text = words.flatMap((path) => wordsAt(kept, path)).join('\n');
+              const stored = storage.read(name);
+              const text = texts.flatMap((path) => textsAt(stored, path)).join('\n');
               return text === ''
                 ? []
                 : [{ name, label, text: isRich ? richTextToPlain(text) : text.trim() }];
@@ -92,7 +92,7 @@ export function UnsentTaskDrafts({ taskId, startedAt }: UnsentTaskDraftsProps): 
       label={t(label)}
       text={text}
       onDiscard={() => {
-        unsentStorage(localStorage).remove(name);
+        draftStorage().remove(name);
         setLeft((all) => all.filter((one) => one.name !== name));
       }}
     />

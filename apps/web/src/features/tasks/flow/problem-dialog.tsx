@@ -6,7 +6,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useMessageDraft } from '../../../lib/words/use-message-draft.ts';
+import { useMessageDraft } from '../../../lib/draft/use-message-draft.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { reportProblem, resolveProblem } from './task-flow-mutations.ts';
@@ -20,7 +20,7 @@ export interface ProblemDialogProps {
 export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
   const [category, setCategory] = useState<ReportedCategory>('BLOCKED');
-  const words = useMessageDraft(true, `report.${task.id}`);
+  const message = useMessageDraft(true, `report.${task.id}`);
   const preview = useCommandPreview({
     command: 'REPORT_EXCEPTION',
     workflowId: task.workflowId,
@@ -33,7 +33,7 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
       input: { idempotencyKey, ...target, category, text },
     }));
     if (done === null) return;
-    words.forget();
+    message.forget();
     notify({ tone: 'success', text: t('flow.problem.reported') });
     onClose();
   };
@@ -42,10 +42,10 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
       action={t('flow.problem.report')}
       text={t('flow.problem.reportText')}
       isPending={command.isPending}
-      words={words}
+      message={message}
       preview={preview}
-      wordsLabel={t('flow.problem.text')}
-      wordsError={command.fieldErrors['text']}
+      messageLabel={t('flow.problem.text')}
+      messageError={command.fieldErrors['text']}
       onConfirm={(text) => void confirm(text)}
       onClose={onClose}
     >
@@ -66,7 +66,7 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
 /** Resolves the problem with a description. */
 export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
-  const words = useMessageDraft(false, `resolve.${task.id}`);
+  const message = useMessageDraft(false, `resolve.${task.id}`);
   const preview = useCommandPreview({ command: 'RESOLVE_EXCEPTION', taskId: task.id });
   const command = useCommand<taskFlowMutationsResolveMutation>(resolveProblem, {
     fields: ['comment'],
@@ -77,7 +77,7 @@ export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode 
       input: { idempotencyKey, ...target, reason },
     }));
     if (done === null) return;
-    words.forget();
+    message.forget();
     notify({ tone: 'success', text: t('flow.problem.resolved') });
     onClose();
   };
@@ -86,10 +86,10 @@ export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode 
       action={t('flow.problem.resolve')}
       text={t('flow.problem.resolveText')}
       isPending={command.isPending}
-      words={words}
+      message={message}
       preview={preview}
-      wordsLabel={t('flow.problem.comment')}
-      wordsError={command.fieldErrors['comment']}
+      messageLabel={t('flow.problem.comment')}
+      messageError={command.fieldErrors['comment']}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     />

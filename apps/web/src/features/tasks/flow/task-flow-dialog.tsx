@@ -7,7 +7,7 @@ import type {
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useMessageDraft } from '../../../lib/words/use-message-draft.ts';
+import { useMessageDraft } from '../../../lib/draft/use-message-draft.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
@@ -40,7 +40,7 @@ export function TaskFlowDialog({
 }: TaskFlowDialogProps): ReactNode {
   const t = useText();
   const tell = useUndoNotice();
-  const words = useMessageDraft(
+  const message = useMessageDraft(
     command !== 'REOPEN',
     `${command}.${command === 'END' ? task.workflowId : task.id}`,
   );
@@ -79,7 +79,7 @@ export function TaskFlowDialog({
       },
     );
     if (done === null) return;
-    words.forget();
+    message.forget();
     onClose();
   };
 
@@ -88,7 +88,7 @@ export function TaskFlowDialog({
       action={t(`flow.${command}.action`)}
       text={t(`flow.${command}.text`)}
       isPending={mutation.isPending}
-      words={words}
+      message={message}
       preview={preview}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}

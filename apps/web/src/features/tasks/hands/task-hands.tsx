@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskHands_task$key } from '../../../__generated__/taskHands_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -19,7 +19,7 @@ import classes from './task-hands.module.css';
 const noInput: HandInput = { text: '', parties: [], decision: 'APPROVED' };
 
 /** Initial state without any input. Inputs stay when the form of an action is closed. */
-const nothingBegun: { readonly inputs: Readonly<Record<string, HandInput>> } = { inputs: {} };
+const noInputs: { readonly inputs: Readonly<Record<string, HandInput>> } = { inputs: {} };
 
 const without = <Input,>(
   inputs: Readonly<Record<string, Input>>,
@@ -75,8 +75,8 @@ export function TaskHands({ task, menu }: TaskHandsProps): ReactNode {
       />
     </span>
   );
-  const begun = useUnsent(`hand.${data.id}`, nothingBegun);
-  const { inputs } = begun.draft;
+  const edit = useDraft(`hand.${data.id}`, { empty: noInputs });
+  const { inputs } = edit.draft;
   const offered = handActions.filter((action) => data.permissions[action]);
   const question = data.inquiries.findLast(({ kind }) => kind === 'QUESTION');
   /** Returns the storage name. A reply belongs to its question. */
@@ -85,7 +85,7 @@ export function TaskHands({ task, menu }: TaskHandsProps): ReactNode {
   const inputOf = (action: HandAction): HandInput => inputs[nameOf(action)] ?? noInput;
   const enter = (action: HandAction, part: Partial<HandInput> | null): void => {
     const name = nameOf(action);
-    begun.change(({ inputs: before }) => {
+    edit.update(({ inputs: before }) => {
       const entered = { ...(before[name] ?? noInput), ...part };
       const others = without(before, name);
       const isEmpty = part === null || isDeepEqual(entered, noInput);
@@ -142,7 +142,7 @@ export function TaskHands({ task, menu }: TaskHandsProps): ReactNode {
             key={name}
             label={t('staffing.words')}
             text={text.trim()}
-            onDiscard={() => begun.change((before) => ({ inputs: without(before.inputs, name) }))}
+            onDiscard={() => edit.update((before) => ({ inputs: without(before.inputs, name) }))}
           />
         ))}
         {current !== null && (

@@ -8,7 +8,7 @@ import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -27,7 +27,7 @@ const HandAnswers = lazyComponent(
   async () => (await import('../by-hand/hand-answers.tsx')).HandAnswers,
 );
 
-const nothingBegun: {
+const emptyFix: {
   readonly choice: FixChoice | null;
   /** The linked workflow that was selected for the action. */
   readonly chosen: string | null;
@@ -105,8 +105,8 @@ export function FixLink({
     ...(isFixing ? (['complete'] as const) : []),
   ];
   const occasion = `fix.${data.id}.${data.startedAt ?? ''}`;
-  const begun = useUnsent(occasion, nothingBegun);
-  const { reason, choice: wanted, chosen, about } = begun.draft;
+  const edit = useDraft(occasion, { empty: emptyFix });
+  const { reason, choice: wanted, chosen, about } = edit.draft;
   // A workflow that was resumed or replaced in between is no longer an option.
   const choice = choices.find((one) => one === wanted) ?? choices[0] ?? 'restart';
   const [other, setOther] = useState<string | null>(null);
@@ -118,7 +118,7 @@ export function FixLink({
   );
   const discard = (): void => {
     setHasDraft(false);
-    begun.forget();
+    edit.forget();
     answers.forget();
   };
   const [fields, setFields] = useState<readonly string[]>([]);
@@ -175,7 +175,7 @@ export function FixLink({
           clearable={false}
           value={choice}
           options={choices.map((value) => ({ value, label: t(labelOf(value)) }))}
-          onChange={(next) => begun.change({ choice: next })}
+          onChange={(next) => edit.change({ ...edit.draft, choice: next })}
         />
       )}
       {isAboutOne && offered.length > 1 && (
@@ -192,7 +192,9 @@ export function FixLink({
               label: workflow?.name ?? value ?? t('linked.unnamed'),
             })),
           ]}
-          onChange={(picked) => begun.change({ chosen: picked === ALL ? null : picked })}
+          onChange={(picked) =>
+            edit.change({ ...edit.draft, chosen: picked === ALL ? null : picked })
+          }
         />
       )}
       {choice === 'startNew' && (isRemoved || child?.state === 'PAUSED') && (
@@ -220,7 +222,7 @@ export function FixLink({
         <UnsentText
           label={t('linked.fix.reason')}
           text={reason}
-          onDiscard={() => begun.change({ reason: '', about: null })}
+          onDiscard={() => edit.change({ ...edit.draft, reason: '', about: null })}
         />
       ) : (
         <TextArea
@@ -228,7 +230,8 @@ export function FixLink({
           required
           value={reason}
           onChange={(next) =>
-            begun.change({
+            edit.change({
+              ...edit.draft,
               reason: next,
               about: isAboutOne && next.trim() !== '' ? (child?.request ?? null) : null,
             })

@@ -15,7 +15,7 @@ import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import { begunEntry, chosenUpon, entryUpon, isInConflict } from '../form/entry/form-entry.ts';
+import { unchangedEntry, chosenUpon, entryUpon, isInConflict } from '../form/entry/form-entry.ts';
 import { remarksToSend, useRemarking } from '../remarks/remarking.ts';
 import { CounterAnswer } from './counter-answer.tsx';
 import type { Proposal } from './use-proposal.ts';
@@ -58,7 +58,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
         const { instance, version } = field;
         const stored = { value: field.value ?? null, version };
         const before = changed[instance];
-        const entry = before === undefined ? begunEntry(stored) : entryUpon(before, stored);
+        const entry = before === undefined ? unchangedEntry(stored) : entryUpon(before, stored);
         return { instance, field, stored, entry };
       }),
     [counterForm, changed],
@@ -153,7 +153,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
           command.fieldErrors['comment'] ??
           (isChecked && isCommentMissing ? t('errors.CommentRequired') : null)
         }
-        onChange={proposal.say}
+        onChange={proposal.setComment}
       />
       <ResetChoices preview={preview} />
       <EffectList effects={preview.effects} />

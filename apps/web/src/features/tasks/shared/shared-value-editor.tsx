@@ -1,14 +1,15 @@
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { sharedValueEditor_field$key } from '../../../__generated__/sharedValueEditor_field.graphql.ts';
 import type { sharedValueEditorSaveMutation } from '../../../__generated__/sharedValueEditorSaveMutation.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useDraft, type LocalDraft } from '../../../lib/draft/use-draft.ts';
+import { noUnread, useUnreadTexts } from '../../../lib/draft/use-unread-texts.ts';
 import { UnreadTextsContext, useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
@@ -16,22 +17,20 @@ import { WhatHappens } from '../dialog/decision/what-happens.tsx';
 import { AnswerConflict } from '../form/entry/answer-conflict.tsx';
 import { AnswerInput } from '../form/entry/answer-input.tsx';
 import {
-  begunEntry,
   chosenUpon,
   conflictingCells,
   entryUpon,
   isInConflict,
   type FormEntry,
 } from '../form/entry/form-entry.ts';
-import { entryOf, storedEntry } from '../form/store/stored-entry.ts';
 import { readTaskForm } from '../form/store/task-form-requests.ts';
-import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
 
 interface SharedValueEditorProps {
   readonly taskId: string;
   readonly field: sharedValueEditor_field$key;
   readonly shape: FieldShape & { readonly name: string };
+  readonly edit: LocalDraft<FormEntry>;
   /** True if opened by the person, not by a restored draft. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
@@ -44,6 +43,7 @@ export function SharedValueEditor({
   taskId,
   field,
   shape,
+  edit,
   takesFocus,
   onClose,
 }: SharedValueEditorProps): ReactNode {
@@ -65,8 +65,9 @@ export function SharedValueEditor({
     field,
   );
   const { instance, version, people } = data;
-  const draft = useSharedDraft(taskId, instance);
-  const unread = useKeptUnreadTexts(`shared.${taskId}.${instance}`);
+  const unread = useUnreadTexts(
+    useDraft(`unread.shared.${taskId}.${instance}`, { empty: noUnread }),
+  );
   const texts = useAllUnread(unread);
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,26 +75,18 @@ export function SharedValueEditor({
   }, [takesFocus]);
   const environment = useRelayEnvironment();
   const stored = { value: data.value ?? null, version };
-  const [typed, setTyped] = useState(() => {
-    const kept = draft.kept();
-    return kept === null ? begunEntry(stored) : entryOf(kept);
-  });
   const entry = useMemo(
-    () => entryUpon(typed, { value: data.value ?? null, version }),
-    [typed, data.value, version],
+    () => entryUpon(edit.draft, { value: data.value ?? null, version }),
+    [edit.draft, data.value, version],
   );
   const { value } = entry;
   const isAsked = isInConflict(entry, stored);
-  const become = (next: FormEntry): void => {
-    setTyped(next);
-    draft.keep(storedEntry(next));
-  };
   const type = (next: FieldValue | null): void => {
     command.reset();
-    become({ ...entry, value: next });
+    edit.change({ ...entry, value: next });
   };
   const discard = (): void => {
-    draft.keep(null);
+    edit.forget();
     unread.clear();
     onClose();
   };
@@ -193,7 +186,7 @@ export function SharedValueEditor({
           cells={conflictingCells(entry, stored)}
           by={null}
           isOwn={false}
-          onChoose={(choice) => become(chosenUpon(entry, stored, choice))}
+          onChoose={(choice) => edit.change(chosenUpon(entry, stored, choice))}
         />
       )}
       <p className={classes.hint}>{t('shared.changeHint')}</p>

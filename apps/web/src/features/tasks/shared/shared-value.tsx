@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { sharedValue_field$key } from '../../../__generated__/sharedValue_field.graphql.ts';
+import { useDraft, type DraftFormat } from '../../../lib/draft/use-draft.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { unchangedEntry, type FormEntry } from '../form/entry/form-entry.ts';
+import { entryOf, isStoredEntry, storedEntry } from '../form/store/stored-entry.ts';
 import { ShownValue } from '../form/entry/shown-value.tsx';
 import { SharedValueEditor } from './shared-value-editor.tsx';
-import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
 
 interface SharedValueProps {
@@ -15,6 +17,11 @@ interface SharedValueProps {
   readonly field: sharedValue_field$key;
 }
 
+const format: DraftFormat<FormEntry> = {
+  toStored: storedEntry,
+  fromStored: (stored) => (isStoredEntry(stored) ? entryOf(stored) : null),
+};
+
 /** A value that people with permission can edit here. */
 export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
   const t = useText();
@@ -22,6 +29,8 @@ export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
     graphql`
       fragment sharedValue_field on FormField {
         instance
+        version
+        value
         isShared
         ...readField_field
         ...shownValue_field
@@ -32,8 +41,11 @@ export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
   );
   const shape = readField(data);
   // A draft of an earlier visit is shown immediately.
-  const draft = useSharedDraft(taskId ?? '', data.instance);
-  const [isOpen, setOpen] = useState(() => data.isShared && draft.kept() !== null);
+  const edit = useDraft(`shared.${taskId ?? ''}.${data.instance}`, {
+    empty: unchangedEntry({ value: data.value ?? null, version: data.version }),
+    format,
+  });
+  const [isOpen, setOpen] = useState(data.isShared && edit.hasDraft);
   // If the person opened it, focus moves to the editor and back.
   const [isTouched, setTouched] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,6 +63,7 @@ export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
         taskId={taskId}
         field={data}
         shape={shape}
+        edit={edit}
         takesFocus={isTouched}
         onClose={() => setOpen(false)}
       />

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { hasShape } from '../../../lib/draft/draft-shape.ts';
+import { useDraft, type DraftFormat } from '../../../lib/draft/use-draft.ts';
+import { noUnread, useUnreadTexts } from '../../../lib/draft/use-unread-texts.ts';
 import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import type { UnreadTexts } from '../../../lib/fields/unread-texts.ts';
-import { useStoredDraft } from '../../../lib/unsaved/use-stored-draft.ts';
-import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import type { FormEntry } from '../form/entry/form-entry.ts';
 import {
   entryOf,
@@ -10,10 +11,10 @@ import {
   storedEntry,
   type StoredEntry,
 } from '../form/store/stored-entry.ts';
-import { isTypedQuestion, keptQuestion, type TypedQuestion } from '../form/store/typed-question.ts';
+import { isTypedQuestion, trimQuestion, type TypedQuestion } from '../form/store/typed-question.ts';
 
 /** Draft of a rejection with suggested values, each with the value that the person saw. */
-interface Proposed {
+interface Suggestions {
   readonly changed: Readonly<Record<string, FormEntry>>;
   /**
    * The fields are stored with the values, because the form may not be accessible when the draft is
@@ -23,22 +24,16 @@ interface Proposed {
   readonly comment: string;
 }
 
-interface KeptProposal extends Omit<Proposed, 'changed'> {
+interface StoredSuggestions extends Omit<Suggestions, 'changed'> {
   readonly changed: Readonly<Record<string, StoredEntry>>;
 }
 
-const isRecordOf = (kept: unknown, isOne: (one: unknown) => boolean): boolean =>
-  typeof kept === 'object' && kept !== null && Object.values(kept).every(isOne);
+const noSuggestions = { changed: {}, questions: {}, comment: '' };
 
-const isKept = (kept: unknown): kept is KeptProposal =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'comment' in kept &&
-  typeof kept.comment === 'string' &&
-  'changed' in kept &&
-  isRecordOf(kept.changed, isStoredEntry) &&
-  'questions' in kept &&
-  isRecordOf(kept.questions, isTypedQuestion);
+const isStored = (stored: unknown): stored is StoredSuggestions =>
+  hasShape(stored, noSuggestions) &&
+  Object.values(stored.changed).every(isStoredEntry) &&
+  Object.values(stored.questions).every(isTypedQuestion);
 
 const mapped = <From, To>(
   record: Readonly<Record<string, From>>,
@@ -46,7 +41,13 @@ const mapped = <From, To>(
 ): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(record).map(([key, one]) => [key, map(one)]));
 
-export interface Proposal extends Proposed {
+const format: DraftFormat<Suggestions> = {
+  toStored: (content) => ({ ...content, changed: mapped(content.changed, storedEntry) }),
+  fromStored: (stored) =>
+    isStored(stored) ? { ...stored, changed: mapped(stored.changed, entryOf) } : null,
+};
+
+export interface Proposal extends Suggestions {
   /** True if an earlier visit left a draft. */
   readonly hasDraft: boolean;
   readonly isEmpty: boolean;
@@ -56,57 +57,41 @@ export interface Proposal extends Proposed {
    */
   readonly isSending: boolean;
   readonly unread: UnreadTexts;
-  readonly say: (comment: string) => void;
+  readonly setComment: (comment: string) => void;
   readonly propose: (instance: string, entry: FormEntry, question?: TypedQuestion) => void;
   readonly forget: () => void;
   readonly send: <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 }
 
-const nothing: Proposed = { changed: {}, questions: {}, comment: '' };
-
 /** Stores suggested values in the browser until they are sent or discarded. */
 export function useProposal(taskId: string): Proposal {
-  const typing = useStoredDraft(`counter.${taskId}`, isKept);
-  const unread = useKeptUnreadTexts(`counter.${taskId}`);
+  const { draft, hasDraft, update, forget } = useDraft<Suggestions>(`counter.${taskId}`, {
+    empty: noSuggestions,
+    format,
+  });
+  const unread = useUnreadTexts(useDraft(`unread.counter.${taskId}`, { empty: noUnread }));
   const allUnread = useAllUnread(unread);
   const [isSending, setIsSending] = useState(false);
-  const [hasDraft, setHasDraft] = useState(() => typing.kept() !== null);
-  const [proposed, setProposed] = useState((): Proposed => {
-    const kept = typing.kept();
-    return kept === null ? nothing : { ...kept, changed: mapped(kept.changed, entryOf) };
-  });
-  // The latest state, because two fields can lose focus in the same render.
-  const latest = useRef(proposed);
-  const change = (part: Partial<Proposed>): void => {
-    latest.current = { ...latest.current, ...part };
-    setProposed(latest.current);
-    typing.keep({ ...latest.current, changed: mapped(latest.current.changed, storedEntry) });
-  };
   return {
-    ...proposed,
+    ...draft,
     hasDraft,
     isSending,
     unread,
     isEmpty:
-      proposed.comment.trim() === '' &&
+      draft.comment.trim() === '' &&
       allUnread.size === 0 &&
-      Object.keys(proposed.changed).length === 0,
-    say: (comment) => change({ comment }),
+      Object.keys(draft.changed).length === 0,
+    setComment: (comment) => update((before) => ({ ...before, comment })),
     propose: (instance, entry, question) =>
-      change({
-        changed: { ...latest.current.changed, [instance]: entry },
+      update((before) => ({
+        ...before,
+        changed: { ...before.changed, [instance]: entry },
         ...(question !== undefined && {
-          questions: {
-            ...latest.current.questions,
-            [instance]: keptQuestion(question, entry.value),
-          },
+          questions: { ...before.questions, [instance]: trimQuestion(question, entry.value) },
         }),
-      }),
+      })),
     forget: () => {
-      latest.current = nothing;
-      setProposed(nothing);
-      setHasDraft(false);
-      typing.keep(null);
+      forget();
       unread.clear();
     },
     send: async (act) => {

@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
-import { useTextDraft } from '../../../lib/unsaved/use-text-draft.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
@@ -94,15 +94,16 @@ function useAboutSave(
 /** A text of the workflow with its draft and save function. */
 function useAboutText(workflow: aboutEdit_workflow$key, field: 'name' | 'description') {
   const data = useFragment(workflowFragment, workflow);
-  const typing = useTextDraft(`workflow.${field}.${data.id}`, data.version, data[field]);
-  const { text, seen, hasDraft } = typing;
+  const { id, version } = data;
+  const edit = useDraft(`text.workflow.${field}.${id}`, { empty: data[field], version });
+  const { draft: text, isEdited, seen, hasDraft, change, forget } = edit;
   const saving = useAboutSave(data, field, seen);
   const close = (): void => {
-    typing.close();
+    forget();
     saving.reset();
   };
   const save = async (): Promise<boolean> => {
-    const isDone = text === null || (await saving.save(text));
+    const isDone = !isEdited || (await saving.save(text));
     if (isDone) close();
     return isDone;
   };
@@ -110,12 +111,13 @@ function useAboutText(workflow: aboutEdit_workflow$key, field: 'name' | 'descrip
   return {
     data,
     text,
+    isEdited,
     hasDraft,
-    type: typing.type,
+    change,
     close,
     error,
-    hasConflict: seen.hasConflict && text !== null,
-    isStranded: !data.permissions.edit && text !== null,
+    hasConflict: seen.hasConflict && isEdited,
+    isUnsent: !data.permissions.edit && isEdited,
     edit: { isSaving, hasDraft, onEdit: seen.open, onSave: save, onCancel: close },
   };
 }
@@ -124,7 +126,7 @@ export function AboutName({ workflow }: AboutProps): ReactNode {
   const t = useText();
   const about = useAboutText(workflow, 'name');
   const { data, text, error } = about;
-  const [wrong] = text === null ? [] : nameRefusals(text, 'name');
+  const [wrong] = about.isEdited ? nameRefusals(text, 'name') : [];
   const shown = wrong === undefined ? error : errorText(t, wrong);
   return (
     <>
@@ -140,14 +142,14 @@ export function AboutName({ workflow }: AboutProps): ReactNode {
           label={t('workflows.fact.name')}
           hideLabel
           autoFocus={!about.hasDraft}
-          value={text ?? data.name}
-          onChange={about.type}
+          value={text}
+          onChange={about.change}
           error={shown}
         />
         {about.hasConflict && <ConflictNote>{data.name}</ConflictNote>}
       </InlineEdit>
-      {about.isStranded && (
-        <UnsentText label={t('workflows.fact.name')} text={text ?? ''} onDiscard={about.close} />
+      {about.isUnsent && (
+        <UnsentText label={t('workflows.fact.name')} text={text} onDiscard={about.close} />
       )}
     </>
   );
@@ -177,8 +179,8 @@ export function AboutDescription({ workflow }: AboutProps): ReactNode {
           label={t('workflows.fact.description')}
           hideLabel
           autoFocus={!about.hasDraft}
-          value={text ?? data.description}
-          onChange={about.type}
+          value={text}
+          onChange={about.change}
           error={error}
         />
         {about.hasConflict && (
@@ -187,10 +189,10 @@ export function AboutDescription({ workflow }: AboutProps): ReactNode {
           </ConflictNote>
         )}
       </InlineEdit>
-      {about.isStranded && (
+      {about.isUnsent && (
         <UnsentText
           label={t('workflows.fact.description')}
-          text={richTextToPlain(text ?? '')}
+          text={richTextToPlain(text)}
           onDiscard={about.close}
         />
       )}

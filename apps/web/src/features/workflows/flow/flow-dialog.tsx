@@ -13,7 +13,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useMessageDraft } from '../../../lib/words/use-message-draft.ts';
+import { useMessageDraft } from '../../../lib/draft/use-message-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
@@ -70,7 +70,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const t = useText();
   const { command, workflow, stages = [] } = request;
   const trait = traits[command];
-  const words = useMessageDraft(
+  const message = useMessageDraft(
     trait.words === 'required',
     `${command}.${request.stageId ?? workflow.id}`,
   );
@@ -117,7 +117,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
       values: valuesToSend(answers.values),
     }));
     if (done === null) return;
-    words.forget();
+    message.forget();
     forgetAnswers();
     onClose();
   };
@@ -128,7 +128,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
       text={t(`flow.${command}.text`, { days: restoreDays })}
       isDanger={trait.isDanger}
       isPending={mutation.isPending}
-      words={trait.words === 'none' ? null : words}
+      message={trait.words === 'none' ? null : message}
       preview={preview}
       onConfirm={(reason) => void confirm(reason)}
       onCancel={forgetAnswers}

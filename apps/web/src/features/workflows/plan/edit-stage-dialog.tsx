@@ -5,7 +5,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { useTextDraft } from '../../../lib/unsaved/use-text-draft.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -30,18 +30,15 @@ export interface EditStageDialogProps {
 /** Edits name and description of a stage. */
 export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogProps): ReactNode {
   const t = useText();
-  const nameEdit = useTextDraft(`stage.name.${stage.id}`, workflow.version, stage.name, true);
-  const descriptionEdit = useTextDraft(
-    `stage.description.${stage.id}`,
-    workflow.version,
-    stage.description,
-    true,
-  );
-  const { seen: seenName } = nameEdit;
-  const { seen: seenDescription } = descriptionEdit;
-  // An unedited text shows the current value and isn't sent.
-  const name = nameEdit.text ?? stage.name;
-  const description = descriptionEdit.text ?? stage.description;
+  const { version } = workflow;
+  const nameEdit = useDraft(`text.stage.name.${stage.id}`, { empty: stage.name, version });
+  const descriptionEdit = useDraft(`text.stage.description.${stage.id}`, {
+    empty: stage.description,
+    version,
+  });
+  const { draft: name, seen: seenName } = nameEdit;
+  const { draft: description, seen: seenDescription } = descriptionEdit;
+  // An unedited text isn't sent.
   const changed: Partial<StageTexts> = {
     ...(name !== stage.name && { name }),
     ...(description !== stage.description && { description }),
@@ -51,8 +48,8 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
     onError: (error) => seenName.onError(error) || seenDescription.onError(error),
   });
   const discard = (): void => {
-    nameEdit.close();
-    descriptionEdit.close();
+    nameEdit.forget();
+    descriptionEdit.forget();
     onClose();
   };
   const [wrong] = nameRefusals(name, 'name');
@@ -65,8 +62,8 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
         workflowId: workflow.id,
         stageId: stage.id,
         expectedVersion: Math.min(
-          changed.name === undefined ? workflow.version : seenName.version,
-          changed.description === undefined ? workflow.version : seenDescription.version,
+          changed.name === undefined ? version : seenName.version,
+          changed.description === undefined ? version : seenDescription.version,
         ),
         ...changed,
       },
@@ -118,7 +115,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
           required
           autoFocus
           value={name}
-          onChange={nameEdit.type}
+          onChange={nameEdit.change}
           error={wrong === undefined ? saving.fieldErrors['name'] : errorText(t, wrong)}
         />
         {seenName.hasConflict && changed.name !== undefined && (
@@ -127,7 +124,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
         <MentioningEditor
           label={t('stages.description')}
           value={description}
-          onChange={descriptionEdit.type}
+          onChange={descriptionEdit.change}
         />
         {seenDescription.hasConflict && changed.description !== undefined && (
           <ConflictNote>

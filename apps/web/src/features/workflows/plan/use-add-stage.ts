@@ -8,7 +8,7 @@ import type {
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import { addStageMutation } from './stage-mutations.ts';
 import type { TaskPeople } from './people-fields.tsx';
@@ -74,9 +74,9 @@ export interface AddStage {
 /** Draft of a new stage and its command. */
 export function useAddStage(workflowId: string, behind: string | null): AddStage {
   const t = useText();
-  const { draft, hasDraft, change, forget, unsettled } = useUnsent(
+  const { draft, hasDraft, update, forget, unsettled } = useDraft(
     `addStage.${workflowId}.${behind ?? 'first'}`,
-    draftBehind(behind),
+    { empty: draftBehind(behind) },
   );
   const [isTried, setTried] = useState(false);
   const adding = useCommand<stageMutationsAddMutation>(addStageMutation, {
@@ -113,7 +113,7 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
           },
     draft,
     hasDraft,
-    change,
+    change: (part) => update((before) => ({ ...before, ...part })),
     forget,
     errorAt: (field) =>
       isTried && missing.has(field) ? t('errors.Required') : adding.fieldErrors[field],

@@ -6,7 +6,7 @@ import type {
   AddedApprovalRule,
 } from '../../../__generated__/addTaskMutationsTaskMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import {
   addAutomatedTaskMutation,
@@ -69,13 +69,13 @@ export interface AddTask {
 
 /** Draft of a new task. Each type has its own command. */
 export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask {
-  const { draft: kept, ...begun } = useUnsent(`addTask.${place.stageId}`, emptyDraft);
-  const { hasDraft, change, forget, unsettled } = begun;
+  const local = useDraft(`addTask.${place.stageId}`, { empty: emptyDraft });
+  const { draft: typed, hasDraft, update, forget, unsettled } = local;
   // Tasks that the draft refers to may be deleted by now.
   const draft: TaskDraft = {
-    ...kept,
-    afterTasks: kept.afterTasks.filter((id) => tasks.has(id)),
-    before: kept.before !== null && tasks.has(kept.before) ? kept.before : null,
+    ...typed,
+    afterTasks: typed.afterTasks.filter((id) => tasks.has(id)),
+    before: typed.before !== null && tasks.has(typed.before) ? typed.before : null,
   };
   const adding = useCommand<addTaskMutationsTaskMutation>(addTaskMutation, {
     fields: common,
@@ -125,7 +125,7 @@ export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask
   return {
     draft,
     hasDraft,
-    change,
+    change: (part) => update((before) => ({ ...before, ...part })),
     forget,
     errorAt: (field) => fieldErrors[field],
     isPending,

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { AnswerNamesContext } from '../../../fields/answer/answer-names.ts';
+import { AnswerDraftContext } from '../../../fields/answer/answer-draft-context.tsx';
 import { ColumnWordsContext } from '../../../fields/rows/column-words.ts';
 import { UploadTargetContext, type UploadTarget } from '../../../lib/documents/upload-target.ts';
-import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -42,7 +41,7 @@ export function OutsideFields({
 }: OutsideFieldsProps): ReactNode {
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
-  const { errorAt, failure, faultyTries } = entry;
+  const { answers, errorAt, failure, faultyTries } = entry;
   useEffect(() => {
     if (faultyTries > 0 && element.current !== null) focusFirstError(element.current);
   }, [faultyTries]);
@@ -62,28 +61,26 @@ export function OutsideFields({
           void entry.submit();
         }}
       >
-        <FormProgress form={form} answers={entry.answers} />
-        {entry.isRestored && <RestoredDraftNote onDiscard={entry.startAfresh} />}
-        <AnswerNamesContext value={entry.names}>
-          <UnreadTextsContext value={entry.unread}>
-            <ColumnWordsContext value={columnWords}>
-              <IntakeFields
-                intake={form}
-                answers={entry.answers}
-                onAnswer={entry.onAnswer}
-                errorAt={errorAt}
-                showsReadOnly={showsReadOnly}
-                sectionLevel={2}
-              />
-            </ColumnWordsContext>
-          </UnreadTextsContext>
-        </AnswerNamesContext>
+        <FormProgress form={form} answers={answers.values} />
+        {answers.hasDraft && <RestoredDraftNote onDiscard={answers.forget} />}
+        <AnswerDraftContext answers={answers}>
+          <ColumnWordsContext value={columnWords}>
+            <IntakeFields
+              intake={form}
+              answers={answers.values}
+              onAnswer={entry.onAnswer}
+              errorAt={errorAt}
+              showsReadOnly={showsReadOnly}
+              sectionLevel={2}
+            />
+          </ColumnWordsContext>
+        </AnswerDraftContext>
         {children}
         <div className={classes.failure} role="alert" hidden={general === undefined}>
           {general !== undefined && errorText(t, general)}
         </div>
         <div className={classes.bar}>
-          {entry.answers.size > 0 && !entry.isPending && (
+          {answers.values.size > 0 && !entry.isPending && (
             <p className={classes.kept}>
               <Check size={16} aria-hidden="true" />
               {t('publicForm.kept')}

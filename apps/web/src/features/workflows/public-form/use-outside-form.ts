@@ -1,25 +1,21 @@
-import { isAsked, type FieldValue } from '@baton/domain/field/field';
+import { isAsked } from '@baton/domain/field/field';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { useState } from 'react';
-import type { AnswerNames } from '../../../fields/answer/answer-names.ts';
+import { useAnswerDraftIn, type AnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { asApiError, type ApiError } from '../../../lib/api/graphql-error.ts';
 import type { AddedDocument } from '../../../lib/documents/use-uploads.ts';
+import { draftStorage } from '../../../lib/draft/draft-storage.ts';
 import { unreadRefusals } from '../../../lib/fields/unread-refusals.ts';
-import { createUnreadTexts, type UnreadTexts } from '../../../lib/fields/unread-texts.ts';
 import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
-import { unsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
 import {
   answersToSend,
   intakeRefusals,
   intakeStates,
-  type IntakeAnswers,
   type IntakeQuestion,
 } from '../start/intake-questions.ts';
-import { keepStartCopies } from '../start/start-copies.ts';
-import { useKeptDraft } from '../start/use-start-draft.ts';
 import { tabStorage } from './visitor-session.ts';
 
 export interface OutsideFormOptions {
@@ -38,18 +34,14 @@ export interface OutsideFormOptions {
 
 /** State of a form that someone without an account fills in. */
 export interface OutsideForm {
-  readonly answers: IntakeAnswers;
-  readonly names: AnswerNames;
-  readonly unread: UnreadTexts;
+  readonly answers: AnswerDraft;
   readonly isPending: boolean;
-  readonly isRestored: boolean;
   /** Number of refused attempts. */
   readonly faultyTries: number;
   /** Error that belongs to no field. */
   readonly failure: ApiError | null;
   readonly errorAt: (field: string) => string | undefined;
-  readonly onAnswer: (instance: string, value: FieldValue | null) => void;
-  readonly startAfresh: () => void;
+  readonly onAnswer: AnswerDraft['enter'];
   readonly submit: () => Promise<void>;
 }
 
@@ -64,15 +56,15 @@ export function useOutsideForm({
 }: OutsideFormOptions): OutsideForm {
   const t = useText();
   const today = useToday();
-  const kept = useKeptDraft(() => keepStartCopies(unsentStorage(tabStorage()), draftName));
-  const [unread] = useState(() => createUnreadTexts(new Map()));
-  const texts = useAllUnread(unread);
+  const [storage] = useState(() => draftStorage(tabStorage()));
+  const answers = useAnswerDraftIn(storage, draftName);
+  const texts = useAllUnread(answers.unread);
   const [isJudged, setIsJudged] = useState(false);
   const [faultyTries, setFaultyTries] = useState(0);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const { answers } = kept.draft;
-  const states = intakeStates(questions, answers);
+  const { values, names } = answers;
+  const states = intakeStates(questions, values);
   const unreadShown = new Map(
     [...texts].filter(([place]) =>
       questions.some((one) => one.instance === place && isAsked(one) && states.isShown(one)),
@@ -83,7 +75,7 @@ export function useOutsideForm({
       unreadShown,
       (place) => questions.find(({ instance }) => instance === place)?.field.kind,
     ),
-    ...intakeRefusals(questions, answers, today),
+    ...intakeRefusals(questions, values, today),
     ...otherRefusals,
   ];
   const answered = failure?.refusals.filter(({ field }) => field !== undefined) ?? [];
@@ -99,8 +91,8 @@ export function useOutsideForm({
     if (refusals.length > 0) return setFaultyTries(faultyTries + 1);
     setIsPending(true);
     try {
-      await send(kept.keyToSend(), answersToSend(questions, answers));
-      kept.done();
+      await send(answers.keyToSend(), answersToSend(questions, values));
+      answers.forget();
     } catch (thrown) {
       const error = asApiError(thrown);
       onFailure?.(error);
@@ -110,16 +102,11 @@ export function useOutsideForm({
     setIsPending(false);
   };
   return {
-    ...{ answers, unread, isPending, faultyTries, failure, errorAt, submit },
-    names: { ...kept.names, documents: [...documents, ...kept.names.documents] },
-    isRestored: kept.isRestored,
+    ...{ isPending, faultyTries, failure, errorAt, submit },
+    answers: { ...answers, names: { ...names, documents: [...documents, ...names.documents] } },
     onAnswer: (instance, value) => {
       setFailure(null);
-      kept.answer(instance, value);
-    },
-    startAfresh: () => {
-      kept.startAfresh();
-      unread.clear();
+      answers.enter(instance, value);
     },
   };
 }

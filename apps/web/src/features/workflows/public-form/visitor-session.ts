@@ -1,7 +1,7 @@
 import type { visitorSessionOpenMutation } from '../../../__generated__/visitorSessionOpenMutation.graphql.ts';
 import { graphqlRequest } from '../../../lib/api/graphql-request.ts';
 import { graphql } from '../../../lib/api/graphql-tag.ts';
-import type { PlainStorage } from '../../../lib/unsaved/unsent-storage.ts';
+import type { PlainStorage } from '../../../lib/draft/draft-storage.ts';
 
 /**
  * Reads a value of this tab. Values last until the tab is closed, so that the next person at a

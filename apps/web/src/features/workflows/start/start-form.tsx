@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { AnswerNamesContext } from '../../../fields/answer/answer-names.ts';
-import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
+import { AnswerDraftContext } from '../../../fields/answer/answer-draft-context.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
@@ -68,7 +67,7 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
         void form.start();
       }}
     >
-      {form.isRestored && <RestoredDraftNote onDiscard={form.startAfresh} />}
+      {form.hasDraft && <RestoredDraftNote onDiscard={form.discard} />}
       <TextInput
         label={t('workflows.fact.name')}
         required
@@ -92,22 +91,20 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
         onUnread={(startDate) => change({ startDate })}
         error={errorAt('startDate')}
       />
-      <AnswerNamesContext value={form.names}>
-        <UnreadTextsContext value={form.unread}>
-          <ColumnWordsContext value={intake.columnWords}>
-            <IntakeFields
-              intake={intake}
-              answers={form.answers}
-              onAnswer={form.onAnswer}
-              errorAt={errorAt}
-            />
-          </ColumnWordsContext>
-        </UnreadTextsContext>
-      </AnswerNamesContext>
+      <AnswerDraftContext answers={form.answers}>
+        <ColumnWordsContext value={intake.columnWords}>
+          <IntakeFields
+            intake={intake}
+            answers={form.answers.values}
+            onAnswer={form.onAnswer}
+            errorAt={errorAt}
+          />
+        </ColumnWordsContext>
+      </AnswerDraftContext>
       {intake.hasVariants && (
         <FollowedVariant
           blueprintId={intake.blueprint.id}
-          values={answersToSend(intake.questions, form.answers)}
+          values={answersToSend(intake.questions, form.answers.values)}
         />
       )}
     </form>

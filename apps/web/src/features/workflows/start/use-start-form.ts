@@ -1,22 +1,21 @@
 import { isPlainDate } from '@baton/domain/core/plain-date';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import { isAsked, type FieldValue } from '@baton/domain/field/field';
+import { isAsked } from '@baton/domain/field/field';
 import { nameFromTemplate } from '@baton/domain/blueprint/name-template';
 import { workflowNameRefusal } from '@baton/domain/core/names/workflow-name';
 import { useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useStartFormMutation } from '../../../__generated__/useStartFormMutation.graphql.ts';
-import type { AnswerNames } from '../../../fields/answer/answer-names.ts';
+import { useAnswerDraft, type AnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { dayKey } from '../../../lib/i18n/date-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { unreadRefusals } from '../../../lib/fields/unread-refusals.ts';
-import type { UnreadTexts } from '../../../lib/fields/unread-texts.ts';
 import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import {
   answersToSend,
@@ -24,16 +23,16 @@ import {
   fieldOfQuestion,
   intakeRefusals,
   intakeStates,
-  type IntakeAnswers,
 } from './intake-questions.ts';
 import type { Intake } from './use-intake.ts';
-import { useStartDraft } from './use-start-draft.ts';
 
 interface StartFields {
   readonly name: string;
   readonly owner: FoundParty | null;
   readonly startDate: string | null;
 }
+
+const noFields: Partial<StartFields> = {};
 
 /** A workflow in the response to its start. */
 export interface StartedWorkflow {
@@ -56,19 +55,18 @@ const refusalsOf = ({ name, owner, startDate }: StartFields): readonly Refusal[]
 /** State of a workflow start: draft, errors, and command. */
 export interface StartForm {
   readonly fields: StartFields;
-  readonly answers: IntakeAnswers;
-  readonly names: AnswerNames;
-  readonly unread: UnreadTexts;
+  readonly answers: AnswerDraft;
   readonly today: string;
   readonly isLater: boolean;
   readonly isPending: boolean;
-  readonly isRestored: boolean;
+  /** True if an earlier visit left a draft. */
+  readonly hasDraft: boolean;
   /** Number of refused attempts. */
   readonly faultyTries: number;
   readonly errorAt: (field: string) => string | undefined;
   readonly change: (part: Partial<StartFields>) => void;
-  readonly onAnswer: (instance: string, value: FieldValue | null) => void;
-  readonly startAfresh: () => void;
+  readonly onAnswer: AnswerDraft['enter'];
+  readonly discard: () => void;
   readonly start: () => Promise<void>;
 }
 
@@ -81,16 +79,18 @@ export function useStartForm(
   const formats = useFormats();
   const [openedAt] = useState(() => new Date());
   const today = dayKey(openedAt, formats.clock);
-  const kept = useStartDraft(blueprint.id);
-  const unread = useKeptUnreadTexts(`start.${blueprint.id}`);
-  const texts = useAllUnread(unread);
-  const { draft } = kept;
+  const { draft, hasDraft, update, forget } = useDraft(`start.${blueprint.id}`, {
+    empty: noFields,
+  });
+  const answers = useAnswerDraft(`start.${blueprint.id}`);
+  const texts = useAllUnread(answers.unread);
+  const { values } = answers;
   // The selected start date, or today if that day has already passed.
   const plannedDay =
     draft.startDate == null || (isPlainDate(draft.startDate) && draft.startDate < today)
       ? today
       : draft.startDate;
-  const states = intakeStates(questions, draft.answers);
+  const states = intakeStates(questions, values);
   // Unless edited, the server generates the name from the final values.
   const isNamedByTemplate = draft.name === undefined && nameTemplate !== '';
   const suggestedName = (): string =>
@@ -101,9 +101,9 @@ export function useStartForm(
           reference: '…',
           answers: questions.map((one) => ({
             field: one.field,
-            value: states.isShown(one) ? answerTo(one, draft.answers) : null,
+            value: states.isShown(one) ? answerTo(one, values) : null,
           })),
-          nameOfParty: (id) => draft.parties.find((party) => party.id === id)?.name ?? null,
+          nameOfParty: (id) => answers.names.parties.find((party) => party.id === id)?.name ?? null,
         })
       : t('workflows.start.defaultName', {
           blueprint: blueprint.name,
@@ -148,13 +148,17 @@ export function useStartForm(
       unreadShown,
       (place) => questions.find(({ instance }) => instance === place)?.field.kind,
     ),
-    ...intakeRefusals(questions, draft.answers, today),
+    ...intakeRefusals(questions, values, today),
   ];
   const errorAt = (field: string): string | undefined => {
     const own = tries > 0 ? refusals.find((refusal) => refusal.field === field) : undefined;
     return own === undefined ? command.fieldErrors[field] : errorText(t, own);
   };
 
+  const discard = (): void => {
+    forget();
+    answers.forget();
+  };
   const start = async (): Promise<void> => {
     if (command.isPending) return;
     setTries(tries + 1);
@@ -163,7 +167,7 @@ export function useStartForm(
       setFaultyTries(faultyTries + 1);
       return;
     }
-    const idempotencyKey = kept.keyToSend();
+    const idempotencyKey = answers.keyToSend();
     const done = await command.run(() => ({
       input: {
         idempotencyKey,
@@ -172,7 +176,7 @@ export function useStartForm(
         ownerId: owner.id,
         isTestRun,
         startDate: startDate === today ? null : startDate,
-        values: answersToSend(questions, draft.answers),
+        values: answersToSend(questions, values),
       },
     }));
     if (done === null) {
@@ -180,33 +184,28 @@ export function useStartForm(
       return;
     }
     setTries(0);
-    kept.done();
-    unread.clear();
+    discard();
     onStarted(done.startWorkflow.workflow);
   };
   return {
     fields,
-    answers: draft.answers,
-    names: kept.names,
+    answers,
     today,
-    unread,
     isLater: fields.startDate !== null && isPlainDate(fields.startDate) && fields.startDate > today,
     isPending: command.isPending,
-    isRestored: kept.isRestored,
+    hasDraft: hasDraft || answers.hasDraft,
     faultyTries,
     errorAt,
     start,
-    startAfresh: () => {
-      kept.startAfresh();
-      unread.clear();
-    },
+    discard,
     change: (part) => {
       command.reset();
-      kept.change(part);
+      answers.forgetKey();
+      update((before) => ({ ...before, ...part }));
     },
     onAnswer: (instance, value) => {
       command.reset();
-      kept.answer(instance, value);
+      answers.enter(instance, value);
     },
   };
 }

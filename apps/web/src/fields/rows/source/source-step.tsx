@@ -2,7 +2,7 @@ import { importLimits } from '@baton/domain/import/import-table';
 import { useState, type ReactNode } from 'react';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import type { Unsent } from '../../../lib/unsaved/use-unsent.ts';
+import type { LocalDraft } from '../../../lib/draft/use-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
@@ -23,7 +23,7 @@ const dropText = {
 
 export interface SourceStepProps {
   /** Pasted text that wasn't imported yet. */
-  readonly pasted: Unsent<{ readonly text: string }>;
+  readonly pasted: LocalDraft<{ readonly text: string }>;
   readonly isReading: boolean;
   readonly error: string | null;
   readonly onSource: (source: ImportSource) => void;

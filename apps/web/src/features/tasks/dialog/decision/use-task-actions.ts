@@ -7,10 +7,10 @@ import { goToField } from '../../form/entry/go-to-field.ts';
 import type { MissingField } from '../../form/store/task-form-store.ts';
 import { remarksToSend } from '../../remarks/remarking.ts';
 import type { Decision, DecisionStep } from './decision.ts';
-import type { DecisionInHand } from './decision-draft.ts';
+import type { DecisionState } from './decision-draft.ts';
 import type { ActingTask, TaskAction } from './task-action.ts';
 
-interface Options extends Pick<DecisionInHand, 'onSend'> {
+interface Options extends Pick<DecisionState, 'onSend'> {
   readonly task: ActingTask;
   readonly action: TaskAction;
   /** Fields that are empty or wrong. Completing moves to the first one. */

@@ -5,7 +5,7 @@ import type { taskMutationsDueMutation } from '../../../../__generated__/taskMut
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useFormats } from '../../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
-import { useTextDraft } from '../../../../lib/unsaved/use-text-draft.ts';
+import { useDraft } from '../../../../lib/draft/use-draft.ts';
 import { DateTimePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { InlineEdit } from '../../../../ui/inline-edit/inline-edit.tsx';
 import { UnsentText } from '../../../../ui/unsent-draft/unsent-text.tsx';
@@ -52,28 +52,30 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
   );
   // An empty text means no date.
   const shown = data.dueOn ?? '';
-  const { text, seen, hasDraft, type, close } = useTextDraft(`due.${data.id}`, data.version, shown);
+  const { id, version } = data;
+  const edit = useDraft(`text.due.${id}`, { empty: shown, version });
+  const { draft: text, isEdited, seen, hasDraft, change, forget } = edit;
   const command = useCommand<taskMutationsDueMutation>(changeTaskDueDate, {
     fields: ['dueOn'],
     onError: seen.onError,
   });
-  const dueOn = text === '' ? null : (text ?? data.dueOn ?? null);
+  const dueOn = text === '' ? null : text;
   const save = async (): Promise<boolean> => {
-    if (text === null || text === shown) {
-      close();
+    if (text === shown) {
+      forget();
       return true;
     }
     onSave({ kind: 'saving' });
     const done = await command.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
-        taskId: data.id,
+        taskId: id,
         expectedVersion: seen.version,
         dueOn,
       },
     }));
     onSave(done === null ? { kind: 'failed' } : { kind: 'saved', at: new Date().toISOString() });
-    if (done !== null) close();
+    if (done !== null) forget();
     return done !== null;
   };
 
@@ -86,14 +88,14 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
     ) : (
       <Moment at={data.dueOn} />
     );
-  if (!data.permissions.editDueOn && text !== null)
+  if (!data.permissions.editDueOn && isEdited)
     return (
       <>
         {display}
         <UnsentText
           label={t('tasks.fact.due')}
           text={dueOn === null ? t('tasks.fact.noDate') : formats.moment(dueOn)}
-          onDiscard={close}
+          onDiscard={forget}
         />
       </>
     );
@@ -108,7 +110,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
       onSave={save}
       onEdit={seen.open}
       onCancel={() => {
-        close();
+        forget();
         command.reset();
       }}
       display={display}
@@ -118,13 +120,13 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
         hideLabel
         autoFocus={!hasDraft}
         value={dueOn}
-        onChange={(next) => type(next ?? '')}
+        onChange={(next) => change(next ?? '')}
         error={command.fieldErrors['dueOn']}
       />
-      {text !== null && text !== shown && (
-        <WhatHappens command={{ command: 'CHANGE_DUE_DATE', taskId: data.id, dueOn }} />
+      {text !== shown && (
+        <WhatHappens command={{ command: 'CHANGE_DUE_DATE', taskId: id, dueOn }} />
       )}
-      {seen.hasConflict && text !== null && (
+      {seen.hasConflict && isEdited && (
         <ConflictNote>
           {data.dueOn == null ? t('tasks.fact.noDate') : <Moment at={data.dueOn} />}
         </ConflictNote>

@@ -142,7 +142,7 @@ export const chosenEntry = (
 };
 
 /** Returns a new entry based on a stored value, without changes yet. */
-export const begunEntry = (stored: StoredValue): FormEntry => ({
+export const unchangedEntry = (stored: StoredValue): FormEntry => ({
   value: stored.value,
   base: stored,
   isUnderWay: false,
@@ -156,11 +156,11 @@ export const begunEntry = (stored: StoredValue): FormEntry => ({
  */
 export const entryUpon = (entry: FormEntry, stored: StoredValue): FormEntry =>
   isDeepEqual(entry.value, entry.base?.value ?? null)
-    ? begunEntry(stored)
-    : (meetStored(entry, stored) ?? begunEntry(stored));
+    ? unchangedEntry(stored)
+    : (meetStored(entry, stored) ?? unchangedEntry(stored));
 
 /** Returns the rebased entry after a selection. */
 export const chosenUpon = (entry: FormEntry, stored: StoredValue, choice: Choice): FormEntry => ({
-  ...(chosenEntry(entry, stored, choice) ?? begunEntry(stored)),
+  ...(chosenEntry(entry, stored, choice) ?? unchangedEntry(stored)),
   isLeft: false,
 });

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { Environment } from 'relay-runtime';
 import type { TaskFormStore } from './task-form-store.ts';
-import type { TypedCopies } from './typed-copies.ts';
 
 /*
  * What lists and cards need to know about forms: whether one is open. The form's code is loaded
@@ -10,7 +9,8 @@ import type { TypedCopies } from './typed-copies.ts';
 
 export interface OpenForm {
   readonly store: TaskFormStore;
-  readonly copies: TypedCopies;
+  /** Stores the rest of the draft, and stops watching the page. */
+  readonly close: () => void;
   /** Number of components on the screen that show the form. */
   readonly users: number;
 }

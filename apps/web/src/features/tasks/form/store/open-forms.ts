@@ -1,12 +1,12 @@
 import type { Environment } from 'relay-runtime';
 import type { Refusal } from '@baton/domain/core/refusal';
+import { draftStorage } from '../../../../lib/draft/draft-storage.ts';
 import type { Viewer } from '../../../../lib/session/viewer-context.ts';
-import { unsentStorage } from '../../../../lib/unsaved/unsent-storage.ts';
+import { formPrefix, storeFormDrafts } from './form-drafts.ts';
 import { openForms, type OpenForm } from './known-forms.ts';
 import { readTaskForm, saveTaskForm } from './task-form-requests.ts';
 import { createTaskFormSaver } from './task-form-saver.ts';
 import { createTaskFormStore, type TaskFormStore } from './task-form-store.ts';
-import { copyPrefix, keepTypedCopies, unreadPrefix } from './typed-copies.ts';
 
 type Owner = Pick<Viewer, 'id' | 'tenantId'>;
 
@@ -22,22 +22,12 @@ const formsIn = (environment: Environment): Map<string, OpenForm> => {
   return forms;
 };
 
-/** Stores typed values when the page is hidden, because it can be closed at any time. */
-const watchPage = (forms: ReadonlyMap<string, OpenForm>): void => {
-  const flush = (): void => {
-    for (const { copies } of forms.values()) copies.flush();
-  };
+/** Saves typed values when the page is hidden, because it can be closed at any time. */
+const watchPage = (forms: ReadonlyMap<string, OpenForm>): void =>
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
-    flush();
-    for (const { store } of forms.values()) store.leaveAll();
+    if (document.visibilityState === 'hidden')
+      for (const { store } of forms.values()) store.leaveAll();
   });
-  addEventListener('pagehide', flush);
-  addEventListener('beforeunload', (event) => {
-    flush();
-    if ([...forms.values()].some(({ copies }) => !copies.isComplete())) event.preventDefault();
-  });
-};
 
 /** Resolves after the time, or when the browser is online again. */
 const pause = (milliseconds: number): Promise<void> =>
@@ -54,8 +44,6 @@ const pause = (milliseconds: number): Promise<void> =>
 /** Delay of the notice in milliseconds, so that a task that the URL names has opened before. */
 const noticeDelay = 1500;
 
-const ownerName = ({ tenantId, id }: Owner): string => `${tenantId}.${id}`;
-
 /**
  * Returns the form of a task, shared by all components that show it. The form keeps saving after
  * its dialog is closed.
@@ -70,9 +58,8 @@ export function openTaskForm(
   const known = forms.get(taskId);
   if (known !== undefined) return known.store;
   const store = createTaskFormStore();
-  const storage = unsentStorage(localStorage);
-  const copies = keepTypedCopies(ownerName(owner), taskId, store, storage);
-  forms.set(taskId, { store, copies, users: 0 });
+  const close = storeFormDrafts(`${formPrefix(owner)}${taskId}.`, store, draftStorage());
+  forms.set(taskId, { store, close, users: 0 });
   const saver = createTaskFormSaver({
     store,
     send: (values, key) => saveTaskForm(environment, taskId, values, key),
@@ -82,9 +69,6 @@ export function openTaskForm(
       if ((forms.get(taskId)?.users ?? 0) === 0) onLost(taskId, refusals);
     },
   });
-  for (const [instance, question] of copies.readQuestions()) store.ask(instance, question);
-  store.restore(copies.read());
-  store.unread.restore(copies.readUnread());
   store.subscribe(() => {
     saver.save();
     forgetDone(forms, taskId);
@@ -99,7 +83,7 @@ const forgetDone = (forms: Map<string, OpenForm>, taskId: string): void => {
   if (form === undefined || form.users > 0) return;
   const { state, unread } = form.store;
   if (state().entries.size > 0 || unread.all().size > 0) return;
-  form.copies.flush();
+  form.close();
   forms.delete(taskId);
 };
 
@@ -120,12 +104,9 @@ export const showTaskForm = (environment: Environment, taskId: string): (() => v
 
 /** Resumes drafts of an earlier visit to this browser. */
 export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: OnLost): void => {
-  const storage = unsentStorage(localStorage);
-  const tasks = [copyPrefix, unreadPrefix].flatMap((prefixOf) => {
-    const prefix = prefixOf(ownerName(owner));
-    return storage.names(prefix).map((name) => name.slice(prefix.length).split('.')[0]);
-  });
-  for (const taskId of new Set(tasks)) {
+  const prefix = formPrefix(owner);
+  const names = draftStorage().names(prefix);
+  for (const taskId of new Set(names.map((name) => name.slice(prefix.length).split('.')[0]))) {
     if (taskId === undefined) continue;
     const store = openTaskForm(environment, owner, taskId, onLost);
     // Refused values aren't sent again automatically. A notice says where they are, unless the page

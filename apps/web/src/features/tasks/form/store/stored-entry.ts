@@ -42,9 +42,9 @@ export const entryOf = ({ value, base, offered, refusal }: StoredEntry): FormEnt
   isLeft: true,
 });
 
-export const isStoredEntry = (kept: unknown): kept is StoredEntry =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'value' in kept &&
-  'base' in kept &&
-  typeof kept.base === 'object';
+export const isStoredEntry = (stored: unknown): stored is StoredEntry =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'value' in stored &&
+  'base' in stored &&
+  typeof stored.base === 'object';

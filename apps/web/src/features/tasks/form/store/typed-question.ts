@@ -28,7 +28,7 @@ const among = (options: readonly FieldOption[], chosen: ReadonlySet<string>) =>
   options.filter(({ id }) => chosen.has(id));
 
 /** Returns the parts of a field that this value needs, because it can have thousands of options. */
-export function keptQuestion(question: TypedQuestion, value: FieldValue | null): TypedQuestion {
+export function trimQuestion(question: TypedQuestion, value: FieldValue | null): TypedQuestion {
   const rows = question.kind === 'TABLE' ? rowsOf(value) : [];
   const chosen = new Set(question.kind === 'TABLE' ? [] : chosenOf(value));
   const inColumns = question.columns.map((column) => ({
@@ -41,7 +41,7 @@ export function keptQuestion(question: TypedQuestion, value: FieldValue | null):
   return { ...question, options: among(question.options, chosen), columns: inColumns };
 }
 
-export const isTypedQuestion = (kept: unknown): kept is TypedQuestion =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['name', 'names', 'kind', 'options', 'columns', 'constraints'].every((part) => part in kept);
+export const isTypedQuestion = (stored: unknown): stored is TypedQuestion =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  ['name', 'names', 'kind', 'options', 'columns', 'constraints'].every((part) => part in stored);

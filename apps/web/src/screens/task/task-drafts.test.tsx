@@ -43,7 +43,7 @@ const friday = '2026-11-20T09:00:00Z';
 const button = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });
 const box = (name?: RegExp | string): HTMLTextAreaElement =>
   screen.getByRole<HTMLTextAreaElement>('textbox', name === undefined ? {} : { name });
-const begun = 'Unsaved changes restored';
+const restored = 'Unsaved changes restored';
 const editName = { permissions: { editName: true } };
 
 describe('unsent draft in the task dialog', () => {
@@ -63,7 +63,7 @@ describe('unsent draft in the task dialog', () => {
     const again = await visit({ ...editName, name: 'Theirs', version: 4 });
     expect(box('Name').value).toBe('Collect tax forms!?');
     expect(document.activeElement).not.toBe(box('Name'));
-    expect(screen.getByText(begun)).toBeTruthy();
+    expect(screen.getByText(restored)).toBeTruthy();
     expect(screen.getByText(/Current value:/).parentElement?.textContent).toContain('Theirs');
     await expectAccessible();
     await again.user.click(button(/^Save/));
@@ -73,7 +73,7 @@ describe('unsent draft in the task dialog', () => {
     await again.user.click(button('Edit Name'));
     expect(box('Name').value).toBe('Theirs');
     expect(document.activeElement).toBe(box('Name'));
-    expect(screen.queryByText(begun)).toBeNull();
+    expect(screen.queryByText(restored)).toBeNull();
   });
 
   it('can be copied if editing is no longer allowed', async () => {
@@ -168,7 +168,7 @@ describe('unsent draft in the task dialog', () => {
     first.unmount();
     const second = await visit({ permissions });
     // Nothing was typed, so nothing is restored.
-    expect(screen.queryByText(begun)).toBeNull();
+    expect(screen.queryByText(restored)).toBeNull();
     await second.user.click(button('Decline'));
     await second.user.type(box('Message'), 'I do not trust them');
     await reassign(second);
@@ -219,13 +219,13 @@ describe('unsent draft in the task dialog', () => {
     await first.user.click(button('Complete manually'));
     first.unmount();
     const second = await visit(asBefore);
-    expect(screen.queryByText(begun)).toBeNull();
+    expect(screen.queryByText(restored)).toBeNull();
     await second.user.click(button('Complete manually'));
     await second.user.type(box(/Reason/), 'By telephone');
     second.unmount();
     const third = await visit(asBefore);
     expect(box(/Reason/).value).toBe('By telephone');
-    expect(screen.getByText(begun)).toBeTruthy();
+    expect(screen.getByText(restored)).toBeTruthy();
     third.unmount();
     const last = await visit(failed(friday));
     expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
@@ -241,7 +241,7 @@ describe('unsent draft in the task dialog', () => {
     await first.user.type(box(/comment|why/i), 'Too dear');
     first.unmount();
     const again = await visit(counter);
-    expect(screen.getByText(begun)).toBeTruthy();
+    expect(screen.getByText(restored)).toBeTruthy();
     expect(box(/comment|why/i).value).toBe('Too dear');
     again.unmount();
     const last = await visit({ ...counter, permissions: { counter: false } });
