@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { activityFeed_lines$key } from '../../__generated__/activityFeed_lines.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { activityEntries } from './activity-entries.ts';
 import { ActivityLine } from './activity-line.tsx';
 import classes from './activity-feed.module.css';
@@ -11,11 +10,10 @@ export interface ActivityFeedProps {
   readonly lines: activityFeed_lines$key;
   readonly isOfTask: boolean;
   readonly onOpenTask?: ((id: string) => void) | undefined;
-  readonly hasEarlier: boolean;
-  readonly isLoadingEarlier: boolean;
   /** True if a control above the feed has the same name. */
   readonly hideTitle?: boolean | undefined;
-  readonly onEarlier: () => void;
+  /** The button that loads earlier lines. */
+  readonly earlier: ReactNode;
 }
 
 /** The activity, newest first. */
@@ -23,10 +21,8 @@ export function ActivityFeed({
   lines,
   isOfTask,
   onOpenTask,
-  hasEarlier,
-  isLoadingEarlier,
   hideTitle = false,
-  onEarlier,
+  earlier,
 }: ActivityFeedProps): ReactNode {
   const t = useText();
   const data = useFragment(
@@ -68,11 +64,7 @@ export function ActivityFeed({
           ))}
         </ol>
       )}
-      {hasEarlier && (
-        <Button kind="subtle" size="small" loading={isLoadingEarlier} onClick={onEarlier}>
-          {t('activity.earlier')}
-        </Button>
-      )}
+      {earlier}
     </section>
   );
 }

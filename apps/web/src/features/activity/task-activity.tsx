@@ -3,6 +3,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { taskActivity_query$key } from '../../__generated__/taskActivity_query.graphql.ts';
 import type { taskActivityPageQuery } from '../../__generated__/taskActivityPageQuery.graphql.ts';
 import { ActivityFeed } from './activity-feed.tsx';
+import { EarlierButton } from './earlier-button.tsx';
 
 const pageSize = 20;
 
@@ -13,10 +14,7 @@ interface TaskActivityProps {
 
 /** The activity of one task. */
 export function TaskActivity({ query, hideTitle }: TaskActivityProps): ReactNode {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    taskActivityPageQuery,
-    taskActivity_query$key
-  >(
+  const { data, ...pages } = usePaginationFragment<taskActivityPageQuery, taskActivity_query$key>(
     graphql`
       fragment taskActivity_query on Query
       @argumentDefinitions(
@@ -44,9 +42,7 @@ export function TaskActivity({ query, hideTitle }: TaskActivityProps): ReactNode
       isOfTask
       hideTitle={hideTitle}
       lines={(data.task?.activity.edges ?? []).map(({ node }) => node)}
-      hasEarlier={hasNext}
-      isLoadingEarlier={isLoadingNext}
-      onEarlier={() => loadNext(pageSize)}
+      earlier={<EarlierButton pages={pages} pageSize={pageSize} />}
     />
   );
 }

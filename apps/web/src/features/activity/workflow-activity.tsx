@@ -3,6 +3,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { workflowActivity_query$key } from '../../__generated__/workflowActivity_query.graphql.ts';
 import type { workflowActivityPageQuery } from '../../__generated__/workflowActivityPageQuery.graphql.ts';
 import { ActivityFeed } from './activity-feed.tsx';
+import { EarlierButton } from './earlier-button.tsx';
 
 const pageSize = 30;
 
@@ -13,7 +14,7 @@ export interface WorkflowActivityProps {
 
 /** The activity of a workflow. */
 export function WorkflowActivity({ query, onOpenTask }: WorkflowActivityProps): ReactNode {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     workflowActivityPageQuery,
     workflowActivity_query$key
   >(
@@ -44,9 +45,7 @@ export function WorkflowActivity({ query, onOpenTask }: WorkflowActivityProps): 
       isOfTask={false}
       onOpenTask={onOpenTask}
       lines={(data.workflow?.activity.edges ?? []).map(({ node }) => node)}
-      hasEarlier={hasNext}
-      isLoadingEarlier={isLoadingNext}
-      onEarlier={() => loadNext(pageSize)}
+      earlier={<EarlierButton pages={pages} pageSize={pageSize} />}
     />
   );
 }

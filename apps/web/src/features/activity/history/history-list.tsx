@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { historyList_entries$key } from '../../../__generated__/historyList_entries.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { SubjectLink } from '../subject-link.tsx';
 import { FieldChange } from './field-change.tsx';
@@ -13,9 +12,8 @@ export interface HistoryListProps {
   /** True in the history of one task, where its name is omitted. */
   readonly isOfTask: boolean;
   readonly onOpenTask?: ((id: string) => void) | undefined;
-  readonly hasEarlier: boolean;
-  readonly isLoadingEarlier: boolean;
-  readonly onEarlier: () => void;
+  /** The button that loads earlier entries. */
+  readonly earlier: ReactNode;
 }
 
 /** All changes with old and new values, newest first. */
@@ -23,9 +21,7 @@ export function HistoryList({
   entries,
   isOfTask,
   onOpenTask,
-  hasEarlier,
-  isLoadingEarlier,
-  onEarlier,
+  earlier,
 }: HistoryListProps): ReactNode {
   const t = useText();
   const data = useFragment(
@@ -83,11 +79,7 @@ export function HistoryList({
           </li>
         ))}
       </ol>
-      {hasEarlier && (
-        <Button kind="subtle" size="small" loading={isLoadingEarlier} onClick={onEarlier}>
-          {t('activity.earlier')}
-        </Button>
-      )}
+      {earlier}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { taskHistoryPageQuery } from '../../../__generated__/taskHistoryPag
 import type { taskHistoryQuery } from '../../../__generated__/taskHistoryQuery.graphql.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
+import { EarlierButton } from '../earlier-button.tsx';
 import { HistoryList } from './history-list.tsx';
 import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
@@ -28,10 +29,7 @@ export function TaskHistory({ taskId, workflowId }: TaskHistoryProps): ReactNode
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<taskHistoryQuery>(document, variables));
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    taskHistoryPageQuery,
-    taskHistory_query$key
-  >(
+  const { data, ...pages } = usePaginationFragment<taskHistoryPageQuery, taskHistory_query$key>(
     graphql`
       fragment taskHistory_query on Query
       @argumentDefinitions(
@@ -58,9 +56,7 @@ export function TaskHistory({ taskId, workflowId }: TaskHistoryProps): ReactNode
     <HistoryList
       isOfTask
       entries={(data.task?.auditHistory.edges ?? []).map(({ node }) => node)}
-      hasEarlier={hasNext}
-      isLoadingEarlier={isLoadingNext}
-      onEarlier={() => loadNext(pageSize)}
+      earlier={<EarlierButton pages={pages} pageSize={pageSize} />}
     />
   );
 }

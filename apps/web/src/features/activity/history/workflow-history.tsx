@@ -5,6 +5,7 @@ import type { workflowHistoryPageQuery } from '../../../__generated__/workflowHi
 import type { workflowHistoryQuery } from '../../../__generated__/workflowHistoryQuery.graphql.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
+import { EarlierButton } from '../earlier-button.tsx';
 import { HistoryList } from './history-list.tsx';
 import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
@@ -28,7 +29,7 @@ export function WorkflowHistory({ workflowId, onOpenTask }: WorkflowHistoryProps
     fetchPolicy: 'store-and-network',
   });
   useLiveChanges({ workflowId }, useRefresh<workflowHistoryQuery>(document, variables));
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     workflowHistoryPageQuery,
     workflowHistory_query$key
   >(
@@ -60,9 +61,7 @@ export function WorkflowHistory({ workflowId, onOpenTask }: WorkflowHistoryProps
       isOfTask={false}
       onOpenTask={onOpenTask}
       entries={(data.workflow?.auditHistory.edges ?? []).map(({ node }) => node)}
-      hasEarlier={hasNext}
-      isLoadingEarlier={isLoadingNext}
-      onEarlier={() => loadNext(pageSize)}
+      earlier={<EarlierButton pages={pages} pageSize={pageSize} />}
     />
   );
 }
