@@ -75,6 +75,15 @@ describe('MyTasksScreen', () => {
     await expectAccessible();
   });
 
+  it('groups a task with a paused due date under no date', async () => {
+    const dueOn = '2026-11-20T17:00:00Z';
+    await open([late, taskData({ id: 'paused', dueOn, dueOnClass: 'STOPPED' })]);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Overdue1',
+      'No date1',
+    ]);
+  });
+
   it('shows tasks of test runs in a separate tab', async () => {
     const { user, environment } = await open([late]);
     const asked = () => environment.mock.getMostRecentOperation().request.variables;

@@ -9,9 +9,8 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
-import { readFirstPage } from './read-first-page.ts';
-import { taskPageSize } from './task-page-size.ts';
-import { TaskList } from './task-list.tsx';
+import { readFirstPage, taskPageSize } from './read-first-page.ts';
+import { TaskPages } from './task-pages.tsx';
 
 export type TaskScope = assignedTasksListFreshQuery['variables']['scope'];
 
@@ -21,10 +20,7 @@ const freshQuery = graphql`
       edges {
         cursor
         node {
-          id
-          dueOn
-          dueOnClass
-          ...taskRow_task
+          ...taskPages_tasks
         }
       }
       pageInfo {
@@ -75,7 +71,7 @@ export interface AssignedTasksListProps {
 export function AssignedTasksList({ query, scope, renderBulk }: AssignedTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     assignedTasksListPageQuery,
     assignedTasksList_query$key
   >(
@@ -92,10 +88,7 @@ export function AssignedTasksList({ query, scope, renderBulk }: AssignedTasksLis
           __id
           edges {
             node {
-              id
-              dueOn
-              dueOnClass
-              ...taskRow_task
+              ...taskPages_tasks
             }
           }
         }
@@ -114,21 +107,20 @@ export function AssignedTasksList({ query, scope, renderBulk }: AssignedTasksLis
   );
 
   const facts = scopes[scope];
-  if (edges.length === 0 && !hasNext) {
-    return (
-      <EmptyState icon={<UserRoundCheck />} title={t(facts.emptyTitle)} text={t(facts.emptyText)} />
-    );
-  }
   return (
-    <TaskList
+    <TaskPages
       label={t('tasks.assigned.title')}
-      tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
+      tasks={edges.map(({ node }) => node)}
+      pages={pages}
+      empty={
+        <EmptyState
+          icon={<UserRoundCheck />}
+          title={t(facts.emptyTitle)}
+          text={t(facts.emptyText)}
+        />
+      }
       isGrouped={facts.isGrouped}
-      hasMore={hasNext}
       renderBulk={renderBulk}
-      onEndReached={() => {
-        if (!isLoadingNext) loadNext(taskPageSize);
-      }}
     />
   );
 }

@@ -7,9 +7,8 @@ import type { copiedTasksList_query$key } from '../../../__generated__/copiedTas
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { readFirstPage } from './read-first-page.ts';
-import { taskPageSize } from './task-page-size.ts';
-import { TaskList } from './task-list.tsx';
+import { readFirstPage, taskPageSize } from './read-first-page.ts';
+import { TaskPages } from './task-pages.tsx';
 
 export type CopyScope = copiedTasksListFreshQuery['variables']['scope'];
 
@@ -19,10 +18,7 @@ const freshQuery = graphql`
       edges {
         cursor
         node {
-          id
-          dueOn
-          dueOnClass
-          ...taskRow_task
+          ...taskPages_tasks
         }
       }
       pageInfo {
@@ -42,7 +38,7 @@ export interface CopiedTasksListProps {
 export function CopiedTasksList({ query, scope }: CopiedTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     copiedTasksListPageQuery,
     copiedTasksList_query$key
   >(
@@ -59,10 +55,7 @@ export function CopiedTasksList({ query, scope }: CopiedTasksListProps): ReactNo
           __id
           edges {
             node {
-              id
-              dueOn
-              dueOnClass
-              ...taskRow_task
+              ...taskPages_tasks
             }
           }
         }
@@ -80,24 +73,19 @@ export function CopiedTasksList({ query, scope }: CopiedTasksListProps): ReactNo
     }),
   );
 
-  if (edges.length === 0 && !hasNext) {
-    return (
-      <EmptyState
-        icon={<Eye />}
-        title={t(`watching.${scope}.emptyTitle`)}
-        text={t('watching.emptyText')}
-      />
-    );
-  }
   return (
-    <TaskList
+    <TaskPages
       label={t('watching.title')}
-      tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
+      tasks={edges.map(({ node }) => node)}
+      pages={pages}
+      empty={
+        <EmptyState
+          icon={<Eye />}
+          title={t(`watching.${scope}.emptyTitle`)}
+          text={t('watching.emptyText')}
+        />
+      }
       isGrouped={scope === 'OPEN'}
-      hasMore={hasNext}
-      onEndReached={() => {
-        if (!isLoadingNext) loadNext(taskPageSize);
-      }}
     />
   );
 }

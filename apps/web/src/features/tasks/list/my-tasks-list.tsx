@@ -8,9 +8,8 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import type { RenderBulk } from '../../../ui/data-list/bulk-bar.tsx';
-import { readFirstPage } from './read-first-page.ts';
-import { taskPageSize } from './task-page-size.ts';
-import { TaskList } from './task-list.tsx';
+import { readFirstPage, taskPageSize } from './read-first-page.ts';
+import { TaskPages } from './task-pages.tsx';
 
 const freshQuery = graphql`
   query myTasksListFreshQuery($first: Int!, $isTestRun: Boolean!) {
@@ -25,10 +24,7 @@ const freshQuery = graphql`
       edges {
         cursor
         node {
-          id
-          dueOn
-          dueOnClass
-          ...taskRow_task
+          ...taskPages_tasks
         }
       }
       pageInfo {
@@ -57,10 +53,7 @@ export function MyTasksList({
 }: MyTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    myTasksListPageQuery,
-    myTasksList_query$key
-  >(
+  const { data, ...pages } = usePaginationFragment<myTasksListPageQuery, myTasksList_query$key>(
     graphql`
       fragment myTasksList_query on Query
       @argumentDefinitions(
@@ -74,10 +67,7 @@ export function MyTasksList({
           __id
           edges {
             node {
-              id
-              dueOn
-              dueOnClass
-              ...taskRow_task
+              ...taskPages_tasks
             }
           }
         }
@@ -100,29 +90,23 @@ export function MyTasksList({
       connection,
     }),
   );
-  const readOn = (): void => {
-    if (!isLoadingNext) loadNext(taskPageSize);
-  };
 
-  if (edges.length === 0 && !hasNext) {
-    return (
-      <EmptyState
-        icon={<CircleCheckBig />}
-        title={t(isTestRun ? 'watching.tests.emptyTitle' : 'tasks.mine.emptyTitle')}
-        text={t(isTestRun ? 'watching.tests.emptyText' : 'tasks.mine.emptyText')}
-        action={whenEmpty}
-      />
-    );
-  }
   return (
-    <TaskList
+    <TaskPages
       label={t('tasks.mine.title')}
-      tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
+      tasks={edges.map(({ node }) => node)}
+      pages={pages}
+      empty={
+        <EmptyState
+          icon={<CircleCheckBig />}
+          title={t(isTestRun ? 'watching.tests.emptyTitle' : 'tasks.mine.emptyTitle')}
+          text={t(isTestRun ? 'watching.tests.emptyText' : 'tasks.mine.emptyText')}
+          action={whenEmpty}
+        />
+      }
       isGrouped
       overdueCount={isTestRun ? undefined : data.viewer?.counts.overdue}
-      hasMore={hasNext}
       renderBulk={renderBulk}
-      onEndReached={readOn}
     />
   );
 }

@@ -8,8 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { TaskList } from './task-list.tsx';
-import { taskPageSize } from './task-page-size.ts';
+import { TaskPages } from './task-pages.tsx';
 import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
 const query = graphql`
@@ -21,7 +20,7 @@ const query = graphql`
 /** Open tasks of a person or team, as far as the viewer can open them. */
 export function PartyTasksList({ partyId }: { readonly partyId: string }): ReactNode {
   const t = useText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...pages } = usePaginationFragment<
     partyTasksListPageQuery,
     partyTasksList_query$key
   >(
@@ -37,10 +36,7 @@ export function PartyTasksList({ partyId }: { readonly partyId: string }): React
           @connection(key: "partyTasksList_openTasksOf") {
           edges {
             node {
-              id
-              dueOn
-              dueOnClass
-              ...taskRow_task
+              ...taskPages_tasks
             }
           }
         }
@@ -50,24 +46,19 @@ export function PartyTasksList({ partyId }: { readonly partyId: string }): React
   );
   useLiveChanges({ lists: true }, useRefresh<partyTasksListQuery>(query, { partyId }));
   const { edges } = data.openTasksOf;
-  if (edges.length === 0 && !hasNext) {
-    return (
-      <EmptyState
-        icon={<ListChecks />}
-        title={t('people.noOpenTasks')}
-        text={t('people.noOpenTasksText')}
-      />
-    );
-  }
   return (
-    <TaskList
+    <TaskPages
       label={t('people.openWork')}
-      tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
+      tasks={edges.map(({ node }) => node)}
+      pages={pages}
+      empty={
+        <EmptyState
+          icon={<ListChecks />}
+          title={t('people.noOpenTasks')}
+          text={t('people.noOpenTasksText')}
+        />
+      }
       isGrouped
-      hasMore={hasNext}
-      onEndReached={() => {
-        if (!isLoadingNext) loadNext(taskPageSize);
-      }}
     />
   );
 }

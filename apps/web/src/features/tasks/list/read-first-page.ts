@@ -8,6 +8,9 @@ import {
 } from 'relay-runtime';
 import { fetchFresh } from '../../../lib/api/send-request.ts';
 
+/** Rows per page of task lists and refreshes, within the cost limit of one query. */
+export const taskPageSize = 80;
+
 interface FirstPage<Operation extends OperationType> {
   /** Loads the page under the alias `fresh`, outside the connection. */
   readonly query: GraphQLTaggedNode;

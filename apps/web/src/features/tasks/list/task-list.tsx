@@ -16,10 +16,10 @@ import { useTaskSelection } from './use-task-selection.ts';
 import { useListWindow } from './use-list-window.ts';
 import classes from './task-list.module.css';
 
-export interface ListedTask {
+interface ListedTask extends taskRow_task$key {
   readonly id: string;
   readonly dueOn: string | null | undefined;
-  readonly row: taskRow_task$key;
+  readonly dueOnClass: string | null | undefined;
 }
 
 export interface TaskListProps {
@@ -30,7 +30,7 @@ export interface TaskListProps {
   /** Number of overdue tasks, known without loading every page. */
   readonly overdueCount?: number | undefined;
   readonly hasMore: boolean;
-  readonly onEndReached: () => void;
+  readonly onEndReached: (() => void) | undefined;
   /** Actions on the selected tasks. Without it, tasks can't be selected. */
   readonly renderBulk?: RenderBulk | undefined;
 }
@@ -82,8 +82,8 @@ export function TaskList({
   });
   const lastDrawn = drawn.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasMore && lastDrawn >= lineCount - readAhead) onEndReached();
-  }, [hasMore, lastDrawn, lineCount, onEndReached]);
+    if (lastDrawn >= lineCount - readAhead) onEndReached?.();
+  }, [lastDrawn, lineCount, onEndReached]);
 
   const rowOf = (id: string | null): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"]`) ?? null;
@@ -195,7 +195,7 @@ export function TaskList({
               {task !== undefined && (
                 <TaskRow
                   id={task.id}
-                  task={task.row}
+                  task={task}
                   index={index}
                   isActive={task.id === active}
                   isSelected={selection.isOn ? selection.selected.has(task.id) : null}
