@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { aboutTags_workflow$key } from '../../../__generated__/aboutTags_workflow.graphql.ts';
 import type { aboutTagsMutation } from '../../../__generated__/aboutTagsMutation.graphql.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
-import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
+import { useSeenCommand } from '../../../lib/api/use-seen-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { useTagSearch } from '../../../lib/tags/use-tag-search.ts';
@@ -39,8 +38,7 @@ export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$
     workflow,
   );
   const search = useTagSearch();
-  const seen = useSeenVersion(data.version, data.tags);
-  const command = useCommand<aboutTagsMutation>(
+  const { editor, save } = useSeenCommand<aboutTagsMutation>(
     graphql`
       mutation aboutTagsMutation($input: UpdateWorkflowInput!) {
         updateWorkflow(input: $input) {
@@ -51,29 +49,18 @@ export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$
         }
       }
     `,
-    { fields: ['tags'], onError: seen.onError },
+    'tags',
+    data.version,
+    data.tags,
   );
   return (
     <TagsEdit
+      {...editor}
       tags={data.tags}
       search={search}
       isEditable={data.permissions.edit}
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'edit')}
-      isSaving={command.isPending}
-      error={command.fieldErrors['tags']}
-      hasConflict={seen.hasConflict}
-      onEdit={seen.open}
-      onCancel={() => {
-        seen.close();
-        command.reset();
-      }}
-      save={async (tags) => {
-        const done = await command.run((idempotencyKey) => ({
-          input: { idempotencyKey, workflowId: data.id, expectedVersion: seen.version, tags },
-        }));
-        if (done !== null) seen.close();
-        return done !== null;
-      }}
+      save={(tags) => save((sent) => ({ input: { ...sent, workflowId: data.id, tags } }))}
     />
   );
 }

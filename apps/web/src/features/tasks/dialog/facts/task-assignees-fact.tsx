@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskAssigneesFact_task$key } from '../../../../__generated__/taskAssigneesFact_task.graphql.ts';
 import type { taskMutationsAssignMutation } from '../../../../__generated__/taskMutationsAssignMutation.graphql.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useSeenVersion } from '../../../../lib/api/use-seen-version.ts';
+import { useSeenCommand } from '../../../../lib/api/use-seen-command.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../../lib/refusal/refusal-text.ts';
 import { assignTask } from '../../commands/task-mutations.ts';
@@ -46,16 +45,15 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
     `,
     task,
   );
-  const seen = useSeenVersion(
+  const { editor, save } = useSeenCommand<taskMutationsAssignMutation>(
+    assignTask,
+    'assigneeIds',
     data.version,
     data.assignees.map(({ id }) => id),
   );
-  const command = useCommand<taskMutationsAssignMutation>(assignTask, {
-    fields: ['assigneeIds'],
-    onError: seen.onError,
-  });
   return (
     <PeopleFact
+      {...editor}
       task={data.id}
       label={t(data.type === 'APPROVAL' ? 'tasks.fact.approvers' : 'tasks.fact.assignees')}
       people={data.assignees}
@@ -63,8 +61,6 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
       command={t('search.assign')}
       isEditable={data.permissions.editAssignees}
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editAssignees')}
-      isSaving={command.isPending}
-      error={command.fieldErrors['assigneeIds']}
       effects={(ids) =>
         data.type === 'APPROVAL' &&
         data.assignees.some(({ id }) => !ids.includes(id)) && (
@@ -72,19 +68,7 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
         )
       }
       onSave={onSave}
-      hasConflict={seen.hasConflict}
-      onEdit={seen.open}
-      onCancel={() => {
-        seen.close();
-        command.reset();
-      }}
-      save={async (assigneeIds) => {
-        const done = await command.run((idempotencyKey) => ({
-          input: { idempotencyKey, taskId: data.id, expectedVersion: seen.version, assigneeIds },
-        }));
-        if (done !== null) seen.close();
-        return done !== null;
-      }}
+      save={(assigneeIds) => save((sent) => ({ input: { ...sent, taskId: data.id, assigneeIds } }))}
     />
   );
 }

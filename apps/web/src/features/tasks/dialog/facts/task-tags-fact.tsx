@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskTagsFact_task$key } from '../../../../__generated__/taskTagsFact_task.graphql.ts';
 import type { taskTagsFactMutation } from '../../../../__generated__/taskTagsFactMutation.graphql.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useSeenVersion } from '../../../../lib/api/use-seen-version.ts';
+import { useSeenCommand } from '../../../../lib/api/use-seen-command.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../../lib/refusal/refusal-text.ts';
 import { useTagSearch } from '../../../../lib/tags/use-tag-search.ts';
@@ -55,35 +54,24 @@ export function TaskTagsFact({ task, onSave }: TaskTagsFactProps): ReactNode {
     task,
   );
   const search = useTagSearch();
-  const seen = useSeenVersion(data.version, data.tags);
-  const command = useCommand<taskTagsFactMutation>(document, {
-    fields: ['tags'],
-    onError: seen.onError,
-  });
+  const { editor, save } = useSeenCommand<taskTagsFactMutation>(
+    document,
+    'tags',
+    data.version,
+    data.tags,
+  );
   return (
     <TagsEdit
+      {...editor}
       tags={data.tags}
       search={search}
       isEditable={data.permissions.editTags}
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editTags')}
-      isSaving={command.isPending}
-      error={command.fieldErrors['tags']}
-      hasConflict={seen.hasConflict}
-      onEdit={seen.open}
-      onCancel={() => {
-        seen.close();
-        command.reset();
-      }}
       save={async (tags) => {
         onSave({ kind: 'saving' });
-        const done = await command.run((idempotencyKey) => ({
-          input: { idempotencyKey, taskId: data.id, expectedVersion: seen.version, tags },
-        }));
-        onSave(
-          done === null ? { kind: 'failed' } : { kind: 'saved', at: new Date().toISOString() },
-        );
-        if (done !== null) seen.close();
-        return done !== null;
+        const isSaved = await save((sent) => ({ input: { ...sent, taskId: data.id, tags } }));
+        onSave(isSaved ? { kind: 'saved', at: new Date().toISOString() } : { kind: 'failed' });
+        return isSaved;
       }}
     />
   );
