@@ -6,8 +6,7 @@ import type { workflowList_query$key } from '../../__generated__/workflowList_qu
 import type { workflowListPageQuery } from '../../__generated__/workflowListPageQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { loadMore } from '../../lib/list/load-more.ts';
-import { Button } from '../../ui/button/button.tsx';
-import filter from '../../fields/list/filters/filter-button.module.css';
+import { SearchFurther } from '../../ui/data-list/search-further.tsx';
 import { WorkflowTable, type WorkflowTableProps } from './workflow-table.tsx';
 
 const queryFragment = graphql`
@@ -71,12 +70,12 @@ export function WorkflowList({
   );
   const workflows = page.data.workflows.edges.map(({ node }) => node);
   const further = isFiltered && page.hasNext && (
-    <div className={filter.further} role="status">
-      <span>{t('workflows.answer.searched', { count: workflows.length })}</span>
-      <Button size="small" loading={page.isLoadingNext} onClick={() => page.loadNext(50)}>
-        {t('workflows.answer.further')}
-      </Button>
-    </div>
+    <SearchFurther
+      text={t('workflows.answer.searched', { count: workflows.length })}
+      label={t('workflows.answer.further')}
+      isLoading={page.isLoadingNext}
+      onSearch={() => page.loadNext(50)}
+    />
   );
   if (workflows.length === 0) return further === false ? empty : further;
 

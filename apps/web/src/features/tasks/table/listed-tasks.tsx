@@ -5,11 +5,10 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { listedTasks_query$key } from '../../../__generated__/listedTasks_query.graphql.ts';
 import type { listedTasksPageQuery } from '../../../__generated__/listedTasksPageQuery.graphql.ts';
 import type { listedTasksQuery } from '../../../__generated__/listedTasksQuery.graphql.ts';
-import filter from '../../../fields/list/filters/filter-button.module.css';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { loadMore } from '../../../lib/list/load-more.ts';
 import { useLiveQuery } from '../../../lib/live/use-live-query.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { SearchFurther } from '../../../ui/data-list/search-further.tsx';
 import { GroupedTasks } from './grouped-tasks.tsx';
 import type { ListedTasksProps } from './listed-tasks-props.ts';
 import { TaskAttention } from './task-attention.tsx';
@@ -99,12 +98,12 @@ function SortedTasks({ label, given, onChange, empty, renderBulk }: ListedTasksP
   // True if more tasks may match. Filters by values of fields search in steps, so that the number
   // of matches isn't known.
   const further = given.field !== undefined && page.hasNext && (
-    <div className={filter.further} role="status">
-      <span>{t('taskList.searched', { count: tasks.length })}</span>
-      <Button size="small" loading={page.isLoadingNext} onClick={() => page.loadNext(pageSize)}>
-        {t('taskList.further')}
-      </Button>
-    </div>
+    <SearchFurther
+      text={t('taskList.searched', { count: tasks.length })}
+      label={t('taskList.further')}
+      isLoading={page.isLoadingNext}
+      onSearch={() => page.loadNext(pageSize)}
+    />
   );
   if (tasks.length === 0) return further === false ? empty : further;
   return (
