@@ -11,7 +11,8 @@ import { loadMore } from '../../lib/list/load-more.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { FilterBar, FilterChips } from '../../ui/filter-bar/filter-bar.tsx';
+import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx';
+import { StateChips } from '../../ui/filter-bar/state-chips.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { IncomingMailDialog, type ListedMail } from './incoming-mail-dialog.tsx';
 import classes from './incoming-mail.module.css';
@@ -82,14 +83,12 @@ export function IncomingMail(): ReactNode {
           : t('incomingMail.about', { domain: screen.mailDomain })}
       </p>
       <FilterBar>
-        <FilterChips<IncomingMailState | 'ALL'>
+        <StateChips
           label={t('mail.filter')}
-          value={state ?? 'ALL'}
-          options={(['ALL', ...incomingMailStates] as const).map((key) => ({
-            key,
-            label: t(`incomingMail.state.${key}`),
-          }))}
-          onChange={(next) => setState(next === 'ALL' ? null : next)}
+          states={incomingMailStates}
+          textOf={(key) => t(`incomingMail.state.${key}`)}
+          value={state}
+          onChange={setState}
         />
       </FilterBar>
       {items.length === 0 ? (

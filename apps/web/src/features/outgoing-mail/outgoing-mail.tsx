@@ -14,7 +14,8 @@ import { loadMore } from '../../lib/list/load-more.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { FilterBar, FilterChips } from '../../ui/filter-bar/filter-bar.tsx';
+import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx';
+import { StateChips } from '../../ui/filter-bar/state-chips.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { MailDialog, type ListedMail } from './mail-dialog.tsx';
 import { PausedAddresses } from './paused-addresses.tsx';
@@ -106,14 +107,12 @@ export function OutgoingMail(): ReactNode {
       <PausedAddresses addresses={screen.pausedAddresses} onDone={() => void refresh()} />
       {screen.hasMailServer && (
         <FilterBar>
-          <FilterChips<MailState | 'ALL'>
+          <StateChips
             label={t('mail.filter')}
-            value={state ?? 'ALL'}
-            options={(['ALL', ...mailStates] as const).map((key) => ({
-              key,
-              label: t(`mail.state.${key}`),
-            }))}
-            onChange={(next) => setState(next === 'ALL' ? null : next)}
+            states={mailStates}
+            textOf={(key) => t(`mail.state.${key}`)}
+            value={state}
+            onChange={setState}
           />
         </FilterBar>
       )}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { callTroubles, type CallTrouble } from '@baton/domain/run/facts/call-trouble';
+import { callTroubles } from '@baton/domain/run/facts/call-trouble';
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { adminCallsQuery } from '../../__generated__/adminCallsQuery.graphql.ts';
@@ -7,15 +7,14 @@ import { useOpenTask } from '../../features/tasks/open-task.ts';
 import { TroubledCallList } from '../../features/troubled-calls/troubled-call-list.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveQuery } from '../../lib/live/use-live-query.ts';
-import { FilterBar, FilterChips } from '../../ui/filter-bar/filter-bar.tsx';
+import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx';
+import { StateChips } from '../../ui/filter-bar/state-chips.tsx';
 
 const document = graphql`
   query adminCallsQuery($state: CallTrouble) {
     ...troubledCallList_query @arguments(state: $state)
   }
 `;
-
-type Chosen = CallTrouble | 'ALL';
 
 /** Failed and paused requests of the workspace, filtered by status. */
 export function AdminCalls(): ReactNode {
@@ -29,17 +28,15 @@ export function AdminCalls(): ReactNode {
   return (
     <>
       <FilterBar>
-        <FilterChips<Chosen>
+        <StateChips
           label={t('calls.filter')}
-          value={state ?? 'ALL'}
-          options={[
-            { key: 'ALL', label: t('calls.state.ALL') },
-            ...callTroubles.map((key) => ({ key, label: t(`calls.state.${key}`) })),
-          ]}
+          states={callTroubles}
+          textOf={(key) => t(`calls.state.${key}`)}
+          value={state}
           onChange={(next) =>
             void navigate({
               to: '/admin',
-              search: { tab: 'calls', ...(next === 'ALL' ? {} : { status: next }) },
+              search: { tab: 'calls', ...(next !== null && { status: next }) },
               replace: true,
             })
           }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { FilterChips } from '../filter-bar/filter-bar.tsx';
+import { StateChips } from '../filter-bar/state-chips.tsx';
 import type { LibrarySearch } from './use-library-search.ts';
 
 export const publishStates = ['PUBLISHED', 'DRAFT'] as const;
@@ -14,14 +14,12 @@ export function PublishFilter({
 }): ReactNode {
   const t = useText();
   return (
-    <FilterChips
+    <StateChips
       label={t('library.filter.label')}
-      options={(['ALL', ...publishStates] as const).map((key) => ({
-        key,
-        label: t(`library.filter.${key}`),
-      }))}
-      value={search.filter ?? 'ALL'}
-      onChange={(key) => search.setFilter(key === 'ALL' ? null : key)}
+      states={publishStates}
+      textOf={(key) => t(`library.filter.${key}`)}
+      value={search.filter}
+      onChange={search.setFilter}
     />
   );
 }
