@@ -2,21 +2,16 @@ import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
 import { recordTwoStepReset } from '../../../platform/audit/record-account-event.ts';
-import { secretsOfAccount } from '../../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../../platform/auth/client-network.ts';
-import { verifyPassword } from '../../../platform/auth/credentials/password-hash.ts';
 import { removeSecondFactorOfLink } from '../../../platform/auth/credentials/second-factor-statements.ts';
 import { presentedTokenHash } from '../../../platform/auth/session-token.ts';
-import {
-  clearAttempts,
-  countAttempt,
-  throttleRefusal,
-} from '../../../platform/auth/sign-in-throttle.ts';
-import { openLink, useLink, type OpenLink } from '../../../platform/auth/single-use-link.ts';
+import { countAttempt, throttleRefusal } from '../../../platform/auth/sign-in-throttle.ts';
+import { openLink, useLink } from '../../../platform/auth/single-use-link.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { logSecurity } from '../security-log.ts';
 import { accountLinkOrder, secondFactorNotice, type LinkRequest } from '../account-link.jobs.ts';
+import { checkPassword } from './check-password.ts';
 import { identity } from './sign-in-challenge.ts';
 
 /** Sends a link that removes the second factor. The answer is the same for unknown addresses. */
@@ -41,26 +36,6 @@ export interface SecondFactorReset {
   /** Language of the message about it. */
   readonly locale: Locale;
 }
-
-/** Throws PasswordWrong, or TooManyAttempts after several wrong passwords. */
-const checkPassword = async (
-  context: RequestContext,
-  { accountId, email }: OpenLink,
-  password: string,
-): Promise<void> => {
-  const { database, now } = context.services;
-  const network = clientNetwork(context.http.address);
-  const at = now();
-  const [attempts, [account]] = await database.trip(
-    identity,
-    countAttempt(email, network, at),
-    secretsOfAccount(accountId),
-  );
-  demand(throttleRefusal(attempts, at));
-  if (!(await verifyPassword(account?.passwordHash ?? null, password)))
-    throw new Refused(refuse('PasswordWrong', {}, 'password'));
-  await database.trip(identity, ...clearAttempts(email, network, at));
-};
 
 /**
  * Removes the authenticator app and the recovery codes with a link and the password, so that neither
