@@ -1,6 +1,5 @@
 import { isMember } from '@baton/domain/party/actor';
 import { mayReadInside } from '@baton/domain/access/inside-access';
-import { exportLimits } from '@baton/domain/list/list-export';
 import { displayStatus } from '@baton/domain/explain/display-status';
 import { shownStatus } from '@baton/domain/explain/shown-status';
 import { taskMark } from '@baton/domain/explain/task-mark';
@@ -21,7 +20,7 @@ import type {
 } from '../../platform/export/exported-table.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { exportedPages } from '../../platform/list/exported-pages.ts';
+import { exportedPages, longListSize } from '../../platform/list/exported-pages.ts';
 import type { ListPosition } from '../../platform/list/keyset-page.ts';
 import { listedBlueprint } from '../blueprints/index.ts';
 import { loadTags } from '../tags/index.ts';
@@ -148,23 +147,6 @@ const exportRows = (
 };
 
 /**
- * Returns the number of rows of a list that is too long to export while a person waits. Null for a
- * short list. The number is null for a filter on a field, whose matches aren't known in advance.
- */
-const longListSize = async (
-  context: RequestContext,
-  parameters: TaskParameters,
-): Promise<{ readonly rowCount: number | null } | null> => {
-  const query = taskQueryOf(parameters);
-  if (query.fields?.length) {
-    const { leftAt } = await listTasks(context, query, null, exportLimits.direct);
-    return leftAt === null ? null : { rowCount: null };
-  }
-  const rowCount = await countTasks(context, query);
-  return rowCount > exportLimits.direct ? { rowCount } : null;
-};
-
-/**
  * Returns what a list with these parameters shows. Throws a refusal of a filter before the first
  * row.
  */
@@ -187,4 +169,12 @@ const exportTasks = async (
 };
 
 /** How lists of tasks are exported. */
-export const taskExport = { longListSize, exportList: exportTasks };
+export const taskExport = {
+  longListSize: (context: RequestContext, parameters: TaskParameters) =>
+    longListSize(
+      taskQueryOf(parameters),
+      (query, limit) => listTasks(context, query, null, limit),
+      (query) => countTasks(context, query),
+    ),
+  exportList: exportTasks,
+};

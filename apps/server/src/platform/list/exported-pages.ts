@@ -1,3 +1,4 @@
+import { exportLimits } from '@baton/domain/list/list-export';
 import type { ExportRow } from '../export/exported-table.ts';
 import type { ListPosition } from './keyset-page.ts';
 import { positionOf, type FoundPage, type PositionedRow } from './search-sorted.ts';
@@ -30,6 +31,27 @@ export async function* exportedPages<Row extends PositionedRow>(
 ): AsyncGenerator<readonly ExportRow[]> {
   for await (const rows of pagesOf(first, pageSize, read)) yield await rowsOf(rows);
 }
+
+interface FilteredByField {
+  readonly fields?: readonly unknown[] | null | undefined;
+}
+
+/**
+ * Returns the number of rows of a list that is too long to export while a person waits. Null for a
+ * short list. The number is null for a filter on a field, whose matches aren't known in advance.
+ */
+export const longListSize = async <Query extends FilteredByField>(
+  query: Query,
+  list: (query: Query, limit: number) => Promise<{ readonly leftAt: ListPosition | null }>,
+  count: (query: Query) => Promise<number>,
+): Promise<{ readonly rowCount: number | null } | null> => {
+  if (query.fields?.length) {
+    const { leftAt } = await list(query, exportLimits.direct);
+    return leftAt === null ? null : { rowCount: null };
+  }
+  const rowCount = await count(query);
+  return rowCount > exportLimits.direct ? { rowCount } : null;
+};
 
 const idsInPage = 500;
 

@@ -3,10 +3,9 @@ import {
   type NamedWorkflowColumn,
   type WorkflowColumn,
 } from '@baton/domain/workflow-list/workflow-columns';
-import { exportLimits } from '@baton/domain/list/list-export';
 import type { WorkflowParameters } from '@baton/domain/workflow-list/workflow-parameters';
 import type { ExportedTable } from '../../../platform/export/exported-table.ts';
-import { exportedPages } from '../../../platform/list/exported-pages.ts';
+import { exportedPages, longListSize } from '../../../platform/list/exported-pages.ts';
 import { localeOf } from '../../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { exportRows, exportTitles } from './export-columns.ts';
@@ -33,23 +32,6 @@ const exportedByDefault: readonly WorkflowColumn[] = (
 ).map((name) => ({ kind: 'NAMED', name }));
 
 /**
- * Returns the number of rows of a list that is too long to export while a person waits. Null for a
- * short list. The number is null for a filter on a field, whose matches aren't known in advance.
- */
-const longListSize = async (
-  context: RequestContext,
-  parameters: WorkflowParameters,
-): Promise<{ readonly rowCount: number | null } | null> => {
-  const query = workflowQueryOf(parameters);
-  if (query.fields?.length) {
-    const { leftAt } = await listWorkflows(context, query, null, exportLimits.direct);
-    return leftAt === null ? null : { rowCount: null };
-  }
-  const rowCount = await countWorkflows(context, query);
-  return rowCount > exportLimits.direct ? { rowCount } : null;
-};
-
-/**
  * Returns what a list with these parameters shows. Throws a refusal of a filter before the first
  * row.
  */
@@ -72,4 +54,12 @@ const exportWorkflows = async (
 };
 
 /** How lists of workflows are exported. */
-export const workflowExport = { longListSize, exportList: exportWorkflows };
+export const workflowExport = {
+  longListSize: (context: RequestContext, parameters: WorkflowParameters) =>
+    longListSize(
+      workflowQueryOf(parameters),
+      (query, limit) => listWorkflows(context, query, null, limit),
+      (query) => countWorkflows(context, query),
+    ),
+  exportList: exportWorkflows,
+};
