@@ -5,19 +5,13 @@ import { arityOf } from '@baton/domain/condition/operators';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
 import type { FilterOperator } from '@baton/domain/field/kinds/kind-record';
-import {
-  startTransition,
-  Suspense,
-  useId,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { startTransition, Suspense, useState, type ReactNode } from 'react';
 import { ComparisonValues } from '../../../fields/condition/comparison-values.tsx';
 import { LibraryPicker } from '../../../fields/library/library-picker.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FilterDialog } from '../../../ui/filter-bar/filter-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import classes from './filter-button.module.css';
@@ -80,7 +74,6 @@ interface EditorProps extends AnswerFilterDialogProps {
 
 function Editor({ current, begins, isPicked, onPick, onClose, onFilter }: EditorProps): ReactNode {
   const t = useText();
-  const form = useId();
   const [field, setField] = useState(begins);
   const [filter, setFilter] = useState<FieldFilter>(
     (isPicked ? null : current?.filter) ??
@@ -92,90 +85,71 @@ function Editor({ current, begins, isPicked, onPick, onClose, onFilter }: Editor
     const isSame = arityOf(comparisonOf(operator)) === arityOf(comparisonOf(filter.operator));
     setFilter({ operator, values: isSame ? filter.values : [] });
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const apply = (): void => {
     if (!isWhole || field.origin === null) return setRefused(true);
     onFilter({ field: field.origin.field, filter });
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FilterDialog
       title={t('workflows.answer.title')}
-      size="small"
-      footer={
-        <>
-          {current !== null && (
-            <Button
-              kind="subtle"
-              onClick={() => {
-                onFilter(null);
-                onClose();
-              }}
-            >
-              {t('workflows.answer.remove')}
-            </Button>
-          )}
-          <Button kind="primary" type="submit" form={form} keyHint="enter">
-            {t('workflows.answer.apply')}
-          </Button>
-        </>
+      removal={
+        current === null ? null : { label: t('workflows.answer.remove'), run: () => onFilter(null) }
       }
+      onApply={apply}
+      onClose={onClose}
     >
-      <form id={form} className={classes.form} onSubmit={submit}>
-        <p className={classes.hint}>{t('workflows.answer.hint')}</p>
-        {field === null ? (
-          <LibraryPicker
-            label={t('workflows.answer.field')}
-            isOffered={isOffered}
-            onUse={({ origin }) => {
-              if (origin === null) return;
-              if (origin.field !== begins?.origin?.field) return onPick(origin.field);
-              setField(begins);
-              setFilter(beginning(begins));
-              setRefused(false);
-            }}
+      <p className={classes.hint}>{t('workflows.answer.hint')}</p>
+      {field === null ? (
+        <LibraryPicker
+          label={t('workflows.answer.field')}
+          isOffered={isOffered}
+          onUse={({ origin }) => {
+            if (origin === null) return;
+            if (origin.field !== begins?.origin?.field) return onPick(origin.field);
+            setField(begins);
+            setFilter(beginning(begins));
+            setRefused(false);
+          }}
+        />
+      ) : (
+        <>
+          <div className={classes.field}>
+            <span className={classes.name}>{field.name}</span>
+            <Button kind="subtle" size="small" onClick={() => setField(null)}>
+              {t('workflows.answer.otherField')}
+            </Button>
+          </div>
+          <Select<FilterOperator>
+            label={t('fields.condition.operator')}
+            // After a selection, focus moves to the next input.
+            autoFocus={isPicked}
+            clearable={false}
+            value={filter.operator}
+            options={fieldKinds[field.kind].filters.map((operator) => ({
+              value: operator,
+              label: t(`fields.operator.${comparisonOf(operator)}`),
+            }))}
+            onChange={(operator) => operate(operator ?? filter.operator)}
           />
-        ) : (
-          <>
-            <div className={classes.field}>
-              <span className={classes.name}>{field.name}</span>
-              <Button kind="subtle" size="small" onClick={() => setField(null)}>
-                {t('workflows.answer.otherField')}
-              </Button>
-            </div>
-            <Select<FilterOperator>
-              label={t('fields.condition.operator')}
-              // After a selection, focus moves to the next input.
-              autoFocus={isPicked}
-              clearable={false}
-              value={filter.operator}
-              options={fieldKinds[field.kind].filters.map((operator) => ({
-                value: operator,
-                label: t(`fields.operator.${comparisonOf(operator)}`),
-              }))}
-              onChange={(operator) => operate(operator ?? filter.operator)}
-            />
-            <ComparisonValues
-              key={`${field.key} ${filter.operator}`}
-              choice={{
-                ...{ id: field.key, operand: field.key, label: field.name, group: '', field },
-                ...{ isOutcome: false, operators: [] },
-              }}
-              operator={comparisonOf(filter.operator)}
-              values={filter.values}
-              disabled={false}
-              onChange={(values) => setFilter({ ...filter, values })}
-            />
-          </>
-        )}
-        {isRefused && !isWhole && (
-          <p className={classes.fault} role="alert">
-            {t('workflows.answer.incomplete')}
-          </p>
-        )}
-      </form>
-    </Dialog>
+          <ComparisonValues
+            key={`${field.key} ${filter.operator}`}
+            choice={{
+              ...{ id: field.key, operand: field.key, label: field.name, group: '', field },
+              ...{ isOutcome: false, operators: [] },
+            }}
+            operator={comparisonOf(filter.operator)}
+            values={filter.values}
+            disabled={false}
+            onChange={(values) => setFilter({ ...filter, values })}
+          />
+        </>
+      )}
+      {isRefused && !isWhole && (
+        <p className={classes.fault} role="alert">
+          {t('workflows.answer.incomplete')}
+        </p>
+      )}
+    </FilterDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { betweenText } from '@baton/domain/list/date-filter';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FilterDialog } from '../../../ui/filter-bar/filter-dialog.tsx';
 import { datesOf, type DateTextSubject } from './date-sentence.ts';
-import classes from './filter-button.module.css';
 
 export interface DateFilterDialogProps {
   readonly subject: DateTextSubject;
@@ -22,7 +20,6 @@ export function DateFilterDialog({
   onFilter,
 }: DateFilterDialogProps): ReactNode {
   const t = useText();
-  const form = useId();
   const [from, setFrom] = useState(datesOf(current)?.from ?? null);
   const [to, setTo] = useState(datesOf(current)?.to ?? null);
   const [isSent, setSent] = useState(false);
@@ -32,34 +29,21 @@ export function DateFilterDialog({
       : from !== null && to !== null && to < from
         ? t('filters.date.order')
         : undefined;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const apply = (): void => {
     setSent(true);
     if (problem !== undefined) return;
     onFilter(betweenText(from, to));
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('filters.date.title', { subject })}
-      size="small"
-      footer={
-        <Button kind="primary" type="submit" form={form} keyHint="enter">
-          {t('filters.stage.apply')}
-        </Button>
-      }
-    >
-      <form id={form} className={classes.form} onSubmit={submit} noValidate>
-        <DatePicker label={t('filters.date.first')} value={from} onChange={setFrom} />
-        <DatePicker
-          label={t('filters.date.last')}
-          value={to}
-          onChange={setTo}
-          error={isSent ? problem : undefined}
-        />
-      </form>
-    </Dialog>
+    <FilterDialog title={t('filters.date.title', { subject })} onApply={apply} onClose={onClose}>
+      <DatePicker label={t('filters.date.first')} value={from} onChange={setFrom} />
+      <DatePicker
+        label={t('filters.date.last')}
+        value={to}
+        onChange={setTo}
+        error={isSent ? problem : undefined}
+      />
+    </FilterDialog>
   );
 }

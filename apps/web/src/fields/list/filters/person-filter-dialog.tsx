@@ -1,11 +1,9 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FilterDialog } from '../../../ui/filter-bar/filter-dialog.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
-import classes from './filter-button.module.css';
 import type { PeopleFilter } from './list-filter.ts';
 
 export interface PersonFilterDialogProps {
@@ -23,14 +21,12 @@ export function PersonFilterDialog({
   onFilter,
 }: PersonFilterDialogProps): ReactNode {
   const t = useText();
-  const form = useId();
   const search = usePartySearch({ onlyInternal: filter.isInternal });
   const known = useKnownParties(current === null ? [] : [current]);
   const [picked, setPicked] = useState<readonly FoundParty[] | null>(null);
   const [isChecked, setChecked] = useState(false);
   const value = picked ?? known;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const apply = (): void => {
     setChecked(true);
     const [party] = value;
     if (party === undefined) return;
@@ -38,28 +34,16 @@ export function PersonFilterDialog({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={filter.title}
-      size="small"
-      footer={
-        <Button kind="primary" type="submit" form={form} keyHint="enter">
-          {t('filters.stage.apply')}
-        </Button>
-      }
-    >
-      <form id={form} className={classes.form} onSubmit={submit}>
-        <PartyPicker
-          label={filter.label}
-          description={filter.hint}
-          multiple={false}
-          value={value}
-          error={isChecked && value.length === 0 ? t('errors.Required') : null}
-          onChange={setPicked}
-          {...search}
-        />
-      </form>
-    </Dialog>
+    <FilterDialog title={filter.title} onApply={apply} onClose={onClose}>
+      <PartyPicker
+        label={filter.label}
+        description={filter.hint}
+        multiple={false}
+        value={value}
+        error={isChecked && value.length === 0 ? t('errors.Required') : null}
+        onChange={setPicked}
+        {...search}
+      />
+    </FilterDialog>
   );
 }

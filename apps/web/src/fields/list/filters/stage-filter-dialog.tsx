@@ -1,13 +1,11 @@
 import type { StageStatus } from '@baton/domain/run-model/run';
-import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { stageStatusLook } from '../../../lib/status/status-look.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FilterDialog } from '../../../ui/filter-bar/filter-dialog.tsx';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import classes from './filter-button.module.css';
 import { stageStatuses, type ListStageFilter } from './list-stage-filter.ts';
 import { StartedBlueprintSelect } from './started-blueprint-select.tsx';
 import { useFilterBlueprint } from './use-filter-blueprint.ts';
@@ -33,10 +31,8 @@ export function StageFilterDialog({
   onFilter,
 }: StageFilterDialogProps): ReactNode {
   const t = useText();
-  const form = useId();
   const [wanted, setWanted] = useState(current ?? nothing);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const apply = (): void => {
     const isAsked = wanted.blueprint !== null || wanted.statuses.length > 0;
     onFilter(
       isAsked ? { ...wanted, stage: wanted.statuses.length > 0 ? wanted.stage : null } : null,
@@ -44,70 +40,52 @@ export function StageFilterDialog({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FilterDialog
       title={t('filters.stage.title')}
-      size="small"
-      footer={
-        <>
-          {current !== null && (
-            <Button
-              kind="subtle"
-              onClick={() => {
-                onFilter(null);
-                onClose();
-              }}
-            >
-              {t('filters.stage.remove')}
-            </Button>
-          )}
-          <Button kind="primary" type="submit" form={form} keyHint="enter">
-            {t('filters.stage.apply')}
-          </Button>
-        </>
+      removal={
+        current === null ? null : { label: t('filters.stage.remove'), run: () => onFilter(null) }
       }
+      onApply={apply}
+      onClose={onClose}
     >
-      <form id={form} className={classes.form} onSubmit={submit}>
+      <Suspense fallback={<Skeleton variant="text" />}>
+        <StartedBlueprintSelect
+          value={wanted.blueprint}
+          onChange={(blueprint) =>
+            setWanted({
+              ...{ ...wanted, blueprint, stage: null },
+              withVariants: blueprint !== null && wanted.withVariants,
+            })
+          }
+        />
+      </Suspense>
+      {wanted.blueprint !== null && (
+        <Checkbox
+          label={t('filters.stage.withVariants')}
+          checked={wanted.withVariants}
+          onChange={(withVariants) => setWanted({ ...wanted, withVariants })}
+        />
+      )}
+      <MultiSelect<StageStatus>
+        label={t('filters.stage.statuses')}
+        description={t('filters.stage.statusesHint')}
+        value={wanted.statuses}
+        options={stageStatuses.map((status) => ({
+          value: status,
+          label: t(stageStatusLook[status].text),
+        }))}
+        onChange={(statuses) => setWanted({ ...wanted, statuses })}
+      />
+      {wanted.blueprint !== null && wanted.statuses.length > 0 && (
         <Suspense fallback={<Skeleton variant="text" />}>
-          <StartedBlueprintSelect
-            value={wanted.blueprint}
-            onChange={(blueprint) =>
-              setWanted({
-                ...{ ...wanted, blueprint, stage: null },
-                withVariants: blueprint !== null && wanted.withVariants,
-              })
-            }
+          <StageSelect
+            blueprint={wanted.blueprint}
+            value={wanted.stage}
+            onChange={(stage) => setWanted({ ...wanted, stage })}
           />
         </Suspense>
-        {wanted.blueprint !== null && (
-          <Checkbox
-            label={t('filters.stage.withVariants')}
-            checked={wanted.withVariants}
-            onChange={(withVariants) => setWanted({ ...wanted, withVariants })}
-          />
-        )}
-        <MultiSelect<StageStatus>
-          label={t('filters.stage.statuses')}
-          description={t('filters.stage.statusesHint')}
-          value={wanted.statuses}
-          options={stageStatuses.map((status) => ({
-            value: status,
-            label: t(stageStatusLook[status].text),
-          }))}
-          onChange={(statuses) => setWanted({ ...wanted, statuses })}
-        />
-        {wanted.blueprint !== null && wanted.statuses.length > 0 && (
-          <Suspense fallback={<Skeleton variant="text" />}>
-            <StageSelect
-              blueprint={wanted.blueprint}
-              value={wanted.stage}
-              onChange={(stage) => setWanted({ ...wanted, stage })}
-            />
-          </Suspense>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FilterDialog>
   );
 }
 

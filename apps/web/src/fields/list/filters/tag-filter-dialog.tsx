@@ -1,14 +1,12 @@
-import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useNamedTags } from '../../../lib/tags/use-named-tags.ts';
 import { useTagSearch } from '../../../lib/tags/use-tag-search.ts';
 import { useTagTypes } from '../../../lib/tags/use-tag-types.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FilterDialog } from '../../../ui/filter-bar/filter-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TagPicker } from '../../../ui/tags/tag-picker.tsx';
-import classes from './filter-button.module.css';
 
 export interface TagFilter {
   readonly ids: readonly string[];
@@ -24,41 +22,27 @@ export interface TagFilterDialogProps {
 /** Selects tags, or a type of tags. */
 export function TagFilterDialog({ current, onClose, onFilter }: TagFilterDialogProps): ReactNode {
   const t = useText();
-  const form = useId();
   const search = useTagSearch();
   const known = useNamedTags(current.ids);
   const [picked, setPicked] = useState<typeof known | null>(null);
   const [type, setType] = useState(current.type);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const apply = (): void => {
     onFilter({ ids: (picked ?? known).map(({ id }) => id), type });
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('filters.tag.title')}
-      size="small"
-      footer={
-        <Button kind="primary" type="submit" form={form} keyHint="enter">
-          {t('filters.stage.apply')}
-        </Button>
-      }
-    >
-      <form id={form} className={classes.form} onSubmit={submit}>
-        <TagPicker
-          label={t('tags.label')}
-          description={t('filters.tag.hint')}
-          value={picked ?? known}
-          onChange={setPicked}
-          search={{ ...search, add: null }}
-        />
-        <Suspense fallback={<Skeleton variant="text" />}>
-          <TypeSelect value={type} onChange={setType} />
-        </Suspense>
-      </form>
-    </Dialog>
+    <FilterDialog title={t('filters.tag.title')} onApply={apply} onClose={onClose}>
+      <TagPicker
+        label={t('tags.label')}
+        description={t('filters.tag.hint')}
+        value={picked ?? known}
+        onChange={setPicked}
+        search={{ ...search, add: null }}
+      />
+      <Suspense fallback={<Skeleton variant="text" />}>
+        <TypeSelect value={type} onChange={setType} />
+      </Suspense>
+    </FilterDialog>
   );
 }
 
