@@ -8,17 +8,16 @@ import type { mailAliasDialogMutation } from '../../../__generated__/mailAliasDi
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { EntryDialog, EntryOwner } from '../entry-dialog.tsx';
+import { useEntryOwner } from '../use-entry-owner.ts';
 import classes from './mail-alias.module.css';
 import { useQuery } from '../../../lib/api/use-screen-query.ts';
 
@@ -97,15 +96,11 @@ interface SettingsProps extends MailAliasDialogProps {
 
 function Settings({ blueprintId, domain, blueprint, onClose }: SettingsProps): ReactNode {
   const t = useText();
-  const viewer = useViewer();
   const known = blueprint.mailAlias ?? null;
   const [alias, setAlias] = useState(known?.alias ?? '');
   const [senders, setSenders] = useState(known?.senders.join('\n') ?? '');
   const [isOff, setIsOff] = useState(known?.isOff ?? false);
-  const [owner, setOwner] = useState<FoundParty | null>(
-    known === null ? { id: viewer.id, name: viewer.name, kind: 'USER' } : (known.owner ?? null),
-  );
-  const owners = usePartySearch({ kinds: ['USER'], onlyInternal: true });
+  const [owner, setOwner] = useEntryOwner(known);
   const saving = useCommand<mailAliasDialogMutation>(
     graphql`
       mutation mailAliasDialogMutation($input: SaveMailAliasInput!) {
@@ -136,77 +131,60 @@ function Settings({ blueprintId, domain, blueprint, onClose }: SettingsProps): R
       },
     }));
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EntryDialog
       title={t('mailAlias.menu')}
-      isBusy={saving.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.close')}</Button>
-          <Button
-            kind="primary"
-            loading={saving.isPending}
-            disabledReason={owner === null ? t('publicForm.link.ownerMissing') : null}
-            onClick={save}
-          >
-            {t(known === null ? 'mailAlias.create' : 'ui.save')}
-          </Button>
-        </>
-      }
+      about={t('mailAlias.about')}
+      saveLabel={t(known === null ? 'mailAlias.create' : 'ui.save')}
+      isSaving={saving.isPending}
+      owner={owner}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className={classes.root}>
-        <p className={classes.hint}>{t('mailAlias.about')}</p>
-        {known !== null && <code className={classes.address}>{known.address}</code>}
-        <TextInput
-          label={t('mailAlias.alias', { domain })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={alias}
-          error={saving.fieldErrors['alias']}
-          onChange={setAlias}
+      {known !== null && <code className={classes.address}>{known.address}</code>}
+      <TextInput
+        label={t('mailAlias.alias', { domain })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={alias}
+        error={saving.fieldErrors['alias']}
+        onChange={setAlias}
+      />
+      <EntryOwner
+        hint={t('startWebhook.ownerHint')}
+        value={owner}
+        error={saving.fieldErrors['ownerId']}
+        onChange={setOwner}
+      />
+      <TextArea
+        label={t('mailAlias.senders')}
+        description={t('mailAlias.sendersHint')}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={senders}
+        error={saving.fieldErrors['senders']}
+        onChange={setSenders}
+      />
+      {known !== null && (
+        <Checkbox
+          label={t('mailAlias.isOn')}
+          checked={!isOff}
+          onChange={(isOn) => setIsOff(!isOn)}
         />
-        <PartyPicker
-          {...owners}
-          label={t('workflows.fact.owner')}
-          description={t('startWebhook.ownerHint')}
-          required
-          multiple={false}
-          value={owner === null ? [] : [owner]}
-          error={saving.fieldErrors['ownerId']}
-          onChange={(chosen) => setOwner(chosen[0] ?? null)}
-        />
-        <TextArea
-          label={t('mailAlias.senders')}
-          description={t('mailAlias.sendersHint')}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={senders}
-          error={saving.fieldErrors['senders']}
-          onChange={setSenders}
-        />
-        {known !== null && (
-          <Checkbox
-            label={t('mailAlias.isOn')}
-            checked={!isOff}
-            onChange={(isOn) => setIsOff(!isOn)}
-          />
-        )}
-        <SettingsSection title={t('mailAlias.fields')} hint={t('mailAlias.fieldsHint')}>
-          <ul className={classes.fields}>
-            {blueprint.mailFields.map(({ part, name, isFilled }) => (
-              <li key={part} className={classes.field}>
-                <span lang="en">{name}</span>
-                <Badge tone={isFilled ? 'done' : 'neutral'}>
-                  {t(isFilled ? 'mailAlias.filled' : 'mailAlias.notFilled')}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        </SettingsSection>
-      </div>
-    </Dialog>
+      )}
+      <SettingsSection title={t('mailAlias.fields')} hint={t('mailAlias.fieldsHint')}>
+        <ul className={classes.fields}>
+          {blueprint.mailFields.map(({ part, name, isFilled }) => (
+            <li key={part} className={classes.field}>
+              <span lang="en">{name}</span>
+              <Badge tone={isFilled ? 'done' : 'neutral'}>
+                {t(isFilled ? 'mailAlias.filled' : 'mailAlias.notFilled')}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </SettingsSection>
+    </EntryDialog>
   );
 }

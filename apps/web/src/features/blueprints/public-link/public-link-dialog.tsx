@@ -7,8 +7,6 @@ import { localeLabels, localeNames } from '../../../lib/i18n/locales.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { useViewer } from '../../../lib/session/viewer-context.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -17,6 +15,8 @@ import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { LinkAddress } from './link-address.tsx';
+import { EntryDialog, EntryOwner } from '../entry-dialog.tsx';
+import { useEntryOwner } from '../use-entry-owner.ts';
 import entry from '../entry-dialog.module.css';
 import classes from './public-link.module.css';
 import { useQuery } from '../../../lib/api/use-screen-query.ts';
@@ -94,7 +94,6 @@ export function PublicLinkDialog(props: PublicLinkDialogProps): ReactNode {
 
 function LinkForm({ blueprintId, onClose }: PublicLinkDialogProps): ReactNode {
   const t = useText();
-  const viewer = useViewer();
   const { blueprint } = useQuery<publicLinkDialogQuery>(
     query,
     { id: blueprintId },
@@ -105,9 +104,7 @@ function LinkForm({ blueprintId, onClose }: PublicLinkDialogProps): ReactNode {
     publicLinkDialogSaveMutation['response']['savePublicLink']['publicLink'] | null
   >(null);
   const link = created ?? loaded;
-  const [owner, setOwner] = useState<FoundParty | null>(
-    loaded === null ? { id: viewer.id, name: viewer.name, kind: 'USER' } : (loaded.owner ?? null),
-  );
+  const [owner, setOwner] = useEntryOwner(loaded);
   const [closesAt, setClosesAt] = useState(loaded?.closesAt ?? null);
   const [quota, setQuota] = useState(loaded?.quota ?? null);
   const [languages, setLanguages] = useState<readonly string[]>(loaded?.languages ?? []);
@@ -115,7 +112,6 @@ function LinkForm({ blueprintId, onClose }: PublicLinkDialogProps): ReactNode {
   const [notified, setNotified] = useState<readonly FoundParty[]>(loaded?.notified ?? []);
   const [allowsEmbedding, setAllowsEmbedding] = useState(loaded?.allowsEmbedding ?? false);
   const [confirmsAddress, setConfirmsAddress] = useState(loaded?.confirmsAddress ?? false);
-  const owners = usePartySearch({ kinds: ['USER'], onlyInternal: true });
   const people = usePartySearch();
   const command = useCommand<publicLinkDialogSaveMutation>(save, {
     fields: ['ownerId', 'closesAt', 'quota', 'confirmation', 'notifiedIds'],
@@ -139,95 +135,78 @@ function LinkForm({ blueprintId, onClose }: PublicLinkDialogProps): ReactNode {
       },
     }));
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EntryDialog
       title={t('publicForm.link.title')}
-      isBusy={command.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.close')}</Button>
-          <Button
-            kind="primary"
-            loading={command.isPending}
-            disabledReason={owner === null ? t('publicForm.link.ownerMissing') : null}
-            onClick={submit}
-          >
-            {t(link === null ? 'publicForm.link.create' : 'ui.save')}
-          </Button>
-        </>
-      }
+      about={t('publicForm.link.about')}
+      saveLabel={t(link === null ? 'publicForm.link.create' : 'ui.save')}
+      isSaving={command.isPending}
+      owner={owner}
+      onSave={submit}
+      onClose={onClose}
     >
-      <div className={entry.root}>
-        <p className={entry.hint}>{t('publicForm.link.about')}</p>
-        {link !== null && <LinkAddress blueprintId={blueprintId} link={link} />}
-        <PartyPicker
-          {...owners}
-          label={t('workflows.fact.owner')}
-          description={t('publicForm.link.ownerHint')}
-          required
-          multiple={false}
-          value={owner === null ? [] : [owner]}
-          error={command.fieldErrors['ownerId']}
-          onChange={(chosen) => setOwner(chosen[0] ?? null)}
-        />
-        <PartyPicker
-          {...people}
-          label={t('publicForm.link.notified')}
-          description={t('publicForm.link.notifiedHint')}
-          value={notified}
-          error={command.fieldErrors['notifiedIds']}
-          onChange={setNotified}
-        />
-        <DateTimePicker
-          label={t('publicForm.link.closesAt')}
-          value={closesAt}
-          error={command.fieldErrors['closesAt']}
-          onChange={setClosesAt}
-        />
-        <NumberInput
-          label={t('publicForm.link.quota')}
-          description={t('publicForm.link.quotaHint')}
-          min={1}
-          maxFractionDigits={0}
-          value={quota}
-          error={command.fieldErrors['quota']}
-          onChange={setQuota}
-        />
-        <fieldset className={classes.languages}>
-          <legend>{t('publicForm.link.languages')}</legend>
-          <p className={entry.hint}>{t('publicForm.link.languagesHint')}</p>
-          {localeNames.map((name) => (
-            <Checkbox
-              key={name}
-              label={localeLabels[name]}
-              checked={languages.includes(name)}
-              onChange={(isChosen) =>
-                setLanguages(
-                  isChosen ? [...languages, name] : languages.filter((one) => one !== name),
-                )
-              }
-            />
-          ))}
-        </fieldset>
-        <TextArea
-          label={t('publicForm.link.confirmation')}
-          description={t('publicForm.link.confirmationHint')}
-          value={confirmation}
-          error={command.fieldErrors['confirmation']}
-          onChange={setConfirmation}
-        />
-        <Checkbox
-          label={t('publicForm.link.confirmsAddress')}
-          checked={confirmsAddress}
-          onChange={setConfirmsAddress}
-        />
-        <Checkbox
-          label={t('publicForm.link.allowsEmbedding')}
-          checked={allowsEmbedding}
-          onChange={setAllowsEmbedding}
-        />
-      </div>
-    </Dialog>
+      {link !== null && <LinkAddress blueprintId={blueprintId} link={link} />}
+      <EntryOwner
+        hint={t('publicForm.link.ownerHint')}
+        value={owner}
+        error={command.fieldErrors['ownerId']}
+        onChange={setOwner}
+      />
+      <PartyPicker
+        {...people}
+        label={t('publicForm.link.notified')}
+        description={t('publicForm.link.notifiedHint')}
+        value={notified}
+        error={command.fieldErrors['notifiedIds']}
+        onChange={setNotified}
+      />
+      <DateTimePicker
+        label={t('publicForm.link.closesAt')}
+        value={closesAt}
+        error={command.fieldErrors['closesAt']}
+        onChange={setClosesAt}
+      />
+      <NumberInput
+        label={t('publicForm.link.quota')}
+        description={t('publicForm.link.quotaHint')}
+        min={1}
+        maxFractionDigits={0}
+        value={quota}
+        error={command.fieldErrors['quota']}
+        onChange={setQuota}
+      />
+      <fieldset className={classes.languages}>
+        <legend>{t('publicForm.link.languages')}</legend>
+        <p className={entry.hint}>{t('publicForm.link.languagesHint')}</p>
+        {localeNames.map((name) => (
+          <Checkbox
+            key={name}
+            label={localeLabels[name]}
+            checked={languages.includes(name)}
+            onChange={(isChosen) =>
+              setLanguages(
+                isChosen ? [...languages, name] : languages.filter((one) => one !== name),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('publicForm.link.confirmation')}
+        description={t('publicForm.link.confirmationHint')}
+        value={confirmation}
+        error={command.fieldErrors['confirmation']}
+        onChange={setConfirmation}
+      />
+      <Checkbox
+        label={t('publicForm.link.confirmsAddress')}
+        checked={confirmsAddress}
+        onChange={setConfirmsAddress}
+      />
+      <Checkbox
+        label={t('publicForm.link.allowsEmbedding')}
+        checked={allowsEmbedding}
+        onChange={setAllowsEmbedding}
+      />
+    </EntryDialog>
   );
 }

@@ -9,17 +9,16 @@ import type { startWebhookDialogSaveMutation } from '../../../__generated__/star
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { ShownSecret } from '../../../ui/tokens/shown-secret.tsx';
 import { StartCalls } from './start-calls.tsx';
+import { EntryDialog, EntryOwner } from '../entry-dialog.tsx';
+import { useEntryOwner } from '../use-entry-owner.ts';
 import entry from '../entry-dialog.module.css';
 import classes from './start-webhook.module.css';
 import { useQuery } from '../../../lib/api/use-screen-query.ts';
@@ -93,11 +92,8 @@ interface SettingsProps extends Omit<LoadedProps, 'turn'> {
 
 function Settings({ blueprintId, webhook, onChanged, onClose }: SettingsProps): ReactNode {
   const t = useText();
-  const viewer = useViewer();
   const known = webhook ?? null;
-  const [owner, setOwner] = useState<FoundParty | null>(
-    known === null ? { id: viewer.id, name: viewer.name, kind: 'USER' } : (known.owner ?? null),
-  );
+  const [owner, setOwner] = useEntryOwner(known);
   const [isOff, setIsOff] = useState(known?.isOff ?? false);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
     () => new Map(known?.properties.map(({ instance, name }) => [instance, name])),
@@ -105,7 +101,6 @@ function Settings({ blueprintId, webhook, onChanged, onClose }: SettingsProps): 
   const [secret, setSecret] = useState<{ readonly text: string; readonly isNew: boolean } | null>(
     null,
   );
-  const owners = usePartySearch({ kinds: ['USER'], onlyInternal: true });
   const saving = useCommand<startWebhookDialogSaveMutation>(
     graphql`
       mutation startWebhookDialogSaveMutation($input: SaveStartWebhookInput!) {
@@ -162,89 +157,72 @@ function Settings({ blueprintId, webhook, onChanged, onClose }: SettingsProps): 
       },
     }));
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EntryDialog
       title={t('startWebhook.menu')}
-      isBusy={saving.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.close')}</Button>
-          <Button
-            kind="primary"
-            loading={saving.isPending}
-            disabledReason={owner === null ? t('publicForm.link.ownerMissing') : null}
-            onClick={save}
-          >
-            {t(known === null ? 'startWebhook.create' : 'ui.save')}
-          </Button>
-        </>
-      }
+      about={t('startWebhook.about')}
+      saveLabel={t(known === null ? 'startWebhook.create' : 'ui.save')}
+      isSaving={saving.isPending}
+      owner={owner}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className={entry.root}>
-        <p className={entry.hint}>{t('startWebhook.about')}</p>
-        {known !== null && (
-          <div className={entry.address}>
-            <code className={classes.url}>{known.url}</code>
-            <div className={entry.actions}>
-              {/* Browsers have no clipboard API over plain HTTP. */}
-              {window.isSecureContext && (
-                <Button
-                  size="small"
-                  onClick={() =>
-                    void navigator.clipboard
-                      .writeText(known.url)
-                      .then(() => notify({ tone: 'success', text: t('startWebhook.copied') }))
-                  }
-                >
-                  {t('startWebhook.copyAddress')}
-                </Button>
-              )}
+      {known !== null && (
+        <div className={entry.address}>
+          <code className={classes.url}>{known.url}</code>
+          <div className={entry.actions}>
+            {/* Browsers have no clipboard API over plain HTTP. */}
+            {window.isSecureContext && (
               <Button
                 size="small"
-                loading={rotating.isPending}
-                onClick={() => void rotating.run(() => ({ blueprintId }))}
+                onClick={() =>
+                  void navigator.clipboard
+                    .writeText(known.url)
+                    .then(() => notify({ tone: 'success', text: t('startWebhook.copied') }))
+                }
               >
-                {t('startWebhook.rotate')}
+                {t('startWebhook.copyAddress')}
               </Button>
-            </div>
+            )}
+            <Button
+              size="small"
+              loading={rotating.isPending}
+              onClick={() => void rotating.run(() => ({ blueprintId }))}
+            >
+              {t('startWebhook.rotate')}
+            </Button>
           </div>
-        )}
-        <PartyPicker
-          {...owners}
-          label={t('workflows.fact.owner')}
-          description={t('startWebhook.ownerHint')}
-          required
-          multiple={false}
-          value={owner === null ? [] : [owner]}
-          error={saving.fieldErrors['ownerId']}
-          onChange={(chosen) => setOwner(chosen[0] ?? null)}
-        />
-        {known !== null && (
-          <>
-            <Checkbox
-              label={t('startWebhook.isOn')}
-              checked={!isOff}
-              onChange={(isOn) => setIsOff(!isOn)}
-            />
-            <SettingsSection title={t('startWebhook.mapping')} hint={t('startWebhook.mappingHint')}>
-              {known.properties.map(({ instance, field }) => (
-                <TextInput
-                  key={instance}
-                  label={field}
-                  autoComplete="off"
-                  value={names.get(instance) ?? ''}
-                  error={saving.fieldErrors[`mapping.${instance}`]}
-                  onChange={(name) => setNames(new Map(names).set(instance, name))}
-                />
-              ))}
-            </SettingsSection>
-            <SettingsSection title={t('startWebhook.calls')}>
-              <StartCalls webhook={known} />
-            </SettingsSection>
-          </>
-        )}
-      </div>
-    </Dialog>
+        </div>
+      )}
+      <EntryOwner
+        hint={t('startWebhook.ownerHint')}
+        value={owner}
+        error={saving.fieldErrors['ownerId']}
+        onChange={setOwner}
+      />
+      {known !== null && (
+        <>
+          <Checkbox
+            label={t('startWebhook.isOn')}
+            checked={!isOff}
+            onChange={(isOn) => setIsOff(!isOn)}
+          />
+          <SettingsSection title={t('startWebhook.mapping')} hint={t('startWebhook.mappingHint')}>
+            {known.properties.map(({ instance, field }) => (
+              <TextInput
+                key={instance}
+                label={field}
+                autoComplete="off"
+                value={names.get(instance) ?? ''}
+                error={saving.fieldErrors[`mapping.${instance}`]}
+                onChange={(name) => setNames(new Map(names).set(instance, name))}
+              />
+            ))}
+          </SettingsSection>
+          <SettingsSection title={t('startWebhook.calls')}>
+            <StartCalls webhook={known} />
+          </SettingsSection>
+        </>
+      )}
+    </EntryDialog>
   );
 }
