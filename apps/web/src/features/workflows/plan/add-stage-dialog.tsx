@@ -6,6 +6,7 @@ import { notify } from '../../../lib/notice/notices.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitForm } from '../../../ui/dialog/submit-form.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
@@ -107,20 +108,11 @@ export function AddStageDialog({
         </>
       }
     >
-      <form
+      <SubmitForm
         ref={element}
         id="add-stage"
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={() => void submit()}
       >
         {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
         <TextInput
@@ -139,7 +131,7 @@ export function AddStageDialog({
         <StageStartFields adding={adding} stages={stages} />
         <FirstTask adding={adding} />
         <EffectList effects={effects} />
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

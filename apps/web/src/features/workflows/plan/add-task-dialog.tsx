@@ -9,6 +9,7 @@ import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draf
 import { Button } from '../../../ui/button/button.tsx';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitForm } from '../../../ui/dialog/submit-form.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
@@ -114,20 +115,11 @@ export function AddTaskDialog({
         </>
       }
     >
-      <form
+      <SubmitForm
         ref={element}
         id="add-task"
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={() => void submit()}
       >
         {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
         {stage.isFinished && <p className={classes.hint}>{t('plan.reopensStage')}</p>}
@@ -208,7 +200,7 @@ export function AddTaskDialog({
           errorAt={errorAt}
         />
         <EffectList effects={effects} />
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitForm } from '../../../ui/dialog/submit-form.tsx';
 import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
@@ -95,20 +96,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
         </>
       }
     >
-      <form
-        id="edit-stage"
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <SubmitForm id="edit-stage" className={classes.form} onSubmit={() => void submit()}>
         {(nameEdit.hasDraft || descriptionEdit.hasDraft) && <RestoredDraftNote />}
         <TextInput
           label={t('stages.name')}
@@ -131,7 +119,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
             <RichTextView html={stage.description} />
           </ConflictNote>
         )}
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }
