@@ -3,6 +3,7 @@ import { comparisonsOf, type FormRule } from '@baton/domain/form/form';
 import { nestedRule, type FlatRule } from '@baton/domain/form/rules/flat-rule';
 import { graphql, readInlineData } from 'react-relay';
 import type { placeRule_rule$key } from '../../__generated__/placeRule_rule.graphql.ts';
+import type { placeRule_section$key } from '../../__generated__/placeRule_section.graphql.ts';
 
 /** A rule about form fields as the API returns it. */
 export type FlatPlaceRule = FlatRule<{ readonly instance: string }>;
@@ -32,18 +33,31 @@ const readRule = (rule: placeRule_rule$key): FlatPlaceRule =>
     rule,
   );
 
-interface RuledSection {
-  readonly rule: placeRule_rule$key | null | undefined;
-}
+const readSection = (section: placeRule_section$key) => {
+  const { rule, ...facts } = readInlineData(
+    graphql`
+      fragment placeRule_section on FormLayoutSection @inline {
+        key
+        name
+        description
+        columns
+        rule {
+          ...placeRule_rule
+        }
+      }
+    `,
+    section,
+  );
+  return { ...facts, rule: rule == null ? null : readRule(rule) };
+};
 
-/** Reads the rules of the sections of forms. */
-export const withSectionRules = <Section extends RuledSection, Layout>(
-  layouts: readonly (Layout & { readonly sections: readonly Section[] })[],
+/** Reads the sections of forms with their rules. */
+export const readSections = <Item, Layout>(
+  layouts: readonly (Layout & {
+    readonly sections: readonly (placeRule_section$key & { readonly items: readonly Item[] })[];
+  })[],
 ) =>
   layouts.map(({ sections, ...layout }) => ({
     ...layout,
-    sections: sections.map((section) => ({
-      ...section,
-      rule: section.rule == null ? null : readRule(section.rule),
-    })),
+    sections: sections.map((section) => ({ ...readSection(section), items: section.items })),
   }));

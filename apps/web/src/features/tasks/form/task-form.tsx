@@ -7,7 +7,7 @@ import type { taskForm_task$key } from '../../../__generated__/taskForm_task.gra
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { withSectionRules } from '../../../lib/forms/place-rule.ts';
+import { readSections } from '../../../lib/forms/place-rule.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { FormField } from './entry/form-field.tsx';
 import { FormSaveState } from './form-save-state.tsx';
@@ -96,13 +96,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
           name
           description
           sections {
-            key
-            name
-            description
-            columns
-            rule {
-              ...placeRule_rule
-            }
+            ...placeRule_section
             items {
               key
               column
@@ -120,7 +114,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   const form = useRef<HTMLDivElement>(null);
   const isShared = store !== null && data.form.length > 0 && data.completedAt == null;
   const presence = useOpenPresence(data.id, isShared);
-  const layouts = withSectionRules(data.formLayout);
+  const layouts = readSections(data.formLayout);
   const sections = layouts.flatMap((layout) => layout.sections);
   const states = useFormStates(
     store,

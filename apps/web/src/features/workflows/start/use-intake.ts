@@ -7,7 +7,7 @@ import type {
   useIntake_content$key,
 } from '../../../__generated__/useIntake_content.graphql.ts';
 import type { ColumnWords } from '../../../fields/rows/column-words.ts';
-import { withSectionRules } from '../../../lib/forms/place-rule.ts';
+import { readSections } from '../../../lib/forms/place-rule.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { columnWordsAt, questionsOf, type IntakeQuestion } from './intake-questions.ts';
@@ -34,7 +34,7 @@ export interface Intake {
   readonly columnWords: ColumnWords;
 }
 
-const readLayouts = ({ intakeLayout }: Content) => withSectionRules(intakeLayout);
+const readLayouts = ({ intakeLayout }: Content) => readSections(intakeLayout);
 
 /** Intake fields have no source. */
 const readIntake = ({ intake: { intake, ...content } }: Content): BlueprintIntake => ({
@@ -53,13 +53,7 @@ const contentFragment = graphql`
       name
       description
       sections {
-        key
-        name
-        description
-        columns
-        rule {
-          ...placeRule_rule
-        }
+        ...placeRule_section
         items {
           key
           column
