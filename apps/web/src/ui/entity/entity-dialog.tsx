@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -11,7 +11,8 @@ export interface EntityDialogProps {
   readonly title: string;
   readonly size?: DialogProps['size'];
   readonly submitLabel: string;
-  readonly submitKeyHint?: string | undefined;
+  readonly submitIcon?: ReactNode;
+  readonly submitKeyHint?: 'enter' | 'mod+enter' | undefined;
   readonly isPending: boolean;
   /** Why the item can't be saved. */
   readonly disabledReason?: string | null | undefined;
@@ -41,6 +42,7 @@ export function EntityDialog({
   title,
   size = 'small',
   submitLabel,
+  submitIcon,
   submitKeyHint,
   isPending,
   disabledReason,
@@ -54,7 +56,7 @@ export function EntityDialog({
   const t = useText();
   const form = useId();
   const [isDeleting, setIsDeleting] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     focusFirstError(event.currentTarget);
     if (!isPending) onSubmit();
@@ -80,11 +82,14 @@ export function EntityDialog({
               </Button>
             )}
             {actions}
-            <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+            <Button onClick={onCancel} disabled={isPending}>
+              {t('ui.cancel')}
+            </Button>
             <Button
               kind="primary"
               type="submit"
               form={form}
+              icon={submitIcon}
               loading={isPending}
               keyHint={submitKeyHint}
               disabledReason={disabledReason}
@@ -94,7 +99,16 @@ export function EntityDialog({
           </>
         }
       >
-        <form id={form} className={classes.form} onSubmit={submit} noValidate>
+        <form
+          id={form}
+          className={classes.form}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={(event) => {
+            const isMod = event.metaKey || event.ctrlKey;
+            if (submitKeyHint === 'mod+enter' && event.key === 'Enter' && isMod) submit(event);
+          }}
+        >
           {children}
         </form>
       </Dialog>

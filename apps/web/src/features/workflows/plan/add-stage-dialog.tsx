@@ -1,14 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitForm } from '../../../ui/dialog/submit-form.tsx';
+import { EntityDialog } from '../../../ui/entity/entity-dialog.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
-import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -69,14 +66,11 @@ export function AddStageDialog({
   onClose,
 }: AddStageDialogProps): ReactNode {
   const t = useText();
-  const element = useRef<HTMLFormElement>(null);
   const adding = useAddStage(workflowId, behind);
   const { draft, change, nameErrors, isPending } = adding;
   const { effects } = useCommandPreview(adding.asked);
   const submit = async (): Promise<void> => {
-    const isAdded = await adding.add();
-    if (isAdded === null && element.current !== null) focusFirstError(element.current);
-    if (isAdded !== true) return;
+    if (!(await adding.add())) return;
     notify({ tone: 'success', text: t('stages.added', { name: draft.name.trim() }) });
     onClose();
   };
@@ -85,53 +79,34 @@ export function AddStageDialog({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EntityDialog
       title={t('stages.addTitle')}
-      isBusy={isPending}
-      footer={
-        <>
-          <Button onClick={discard} disabled={isPending}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="add-stage"
-            icon={<Plus />}
-            loading={isPending}
-            keyHint="mod+enter"
-          >
-            {t('stages.add')}
-          </Button>
-        </>
-      }
+      size="medium"
+      submitLabel={t('stages.add')}
+      submitIcon={<Plus />}
+      submitKeyHint="mod+enter"
+      isPending={isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      onCancel={discard}
     >
-      <SubmitForm
-        ref={element}
-        id="add-stage"
-        className={classes.form}
-        onSubmit={() => void submit()}
-      >
-        {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
-        <TextInput
-          label={t('stages.name')}
-          required
-          autoFocus
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          error={nameErrors.stage}
-        />
-        <MentioningEditor
-          label={t('stages.description')}
-          value={draft.description}
-          onChange={(description) => change({ description })}
-        />
-        <StageStartFields adding={adding} stages={stages} />
-        <FirstTask adding={adding} />
-        <EffectList effects={effects} />
-      </SubmitForm>
-    </Dialog>
+      {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
+      <TextInput
+        label={t('stages.name')}
+        required
+        autoFocus
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={nameErrors.stage}
+      />
+      <MentioningEditor
+        label={t('stages.description')}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+      />
+      <StageStartFields adding={adding} stages={stages} />
+      <FirstTask adding={adding} />
+      <EffectList effects={effects} />
+    </EntityDialog>
   );
 }

@@ -1,17 +1,14 @@
 import { nameRefusals } from '@baton/domain/field/validate-parts';
 import { Plus } from 'lucide-react';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitForm } from '../../../ui/dialog/submit-form.tsx';
+import { EntityDialog } from '../../../ui/entity/entity-dialog.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
-import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -61,7 +58,6 @@ export function AddTaskDialog({
   onClose,
 }: AddTaskDialogProps): ReactNode {
   const t = useText();
-  const element = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const adding = useAddTask(
     { workflowId, stageId: stage.id },
@@ -79,11 +75,7 @@ export function AddTaskDialog({
   const isApproval = draft.kind === 'APPROVAL';
   const submit = async (): Promise<void> => {
     setTried(true);
-    if (missing.length > 0 || wrongName !== undefined) {
-      if (element.current !== null) focusFirstError(element.current);
-      return;
-    }
-    if (!(await adding.add())) return;
+    if (missing.length > 0 || wrongName !== undefined || !(await adding.add())) return;
     notify({ tone: 'success', text: t('plan.added', { name: draft.name.trim() }) });
     onClose();
   };
@@ -92,115 +84,96 @@ export function AddTaskDialog({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EntityDialog
       title={t('plan.addTo', { stage: stage.name })}
-      isBusy={adding.isPending}
-      footer={
-        <>
-          <Button onClick={discard} disabled={adding.isPending}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="add-task"
-            icon={<Plus />}
-            loading={adding.isPending}
-            keyHint="mod+enter"
-          >
-            {t('plan.add')}
-          </Button>
-        </>
-      }
+      size="medium"
+      submitLabel={t('plan.add')}
+      submitIcon={<Plus />}
+      submitKeyHint="mod+enter"
+      isPending={adding.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      onCancel={discard}
     >
-      <SubmitForm
-        ref={element}
-        id="add-task"
-        className={classes.form}
-        onSubmit={() => void submit()}
-      >
-        {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
-        {stage.isFinished && <p className={classes.hint}>{t('plan.reopensStage')}</p>}
-        <TextInput
-          label={t('plan.name')}
-          required
-          autoFocus
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          error={nameError}
-        />
-        <Select<TaskKind>
-          label={t('plan.kind')}
-          clearable={false}
-          value={draft.kind}
-          options={kinds.map((kind) => ({ value: kind, label: t(`plan.kind.${kind}`) }))}
-          onChange={(kind) => change({ kind: kind ?? 'DEFAULT' })}
-        />
-        {draft.kind === 'AUTOMATION' && (
-          <CallFields
-            automation={draft.automation}
-            onChange={(automation) => change({ automation })}
-            errorAt={errorAt}
-          />
-        )}
-        {draft.kind === 'LINKED_WORKFLOW' && (
-          <Suspense fallback={<Skeleton variant="text" />}>
-            <BlueprintChoice
-              value={draft.blueprintId}
-              onChange={(blueprintId) => change({ blueprintId })}
-              error={errorAt('blueprintId')}
-            />
-          </Suspense>
-        )}
-        <PeopleFields
-          isApproval={isApproval}
-          value={draft}
-          onChange={change}
-          error={errorAt('task.assigneeIds')}
-        />
-        <DateTimePicker
-          label={t('plan.due')}
-          value={draft.dueOn}
-          onChange={(dueOn) => change({ dueOn })}
-          error={errorAt('task.dueOn')}
-        />
-        {options.length > 0 && (
-          <>
-            <MultiSelect
-              label={t('plan.after')}
-              description={t(isApproval ? 'plan.afterApproval' : 'plan.afterHint')}
-              searchable
-              value={draft.afterTasks}
-              options={options}
-              onChange={(afterTasks) => change({ afterTasks })}
-            />
-            <Select
-              label={t('plan.place')}
-              clearable={false}
-              searchable
-              value={draft.before ?? 'end'}
-              options={[
-                ...options.map(({ value, label }) => ({
-                  value,
-                  label: t('plan.place.before', { name: label }),
-                })),
-                { value: 'end', label: t('plan.place.end') },
-              ]}
-              onChange={(before) => change({ before: before === 'end' ? null : before })}
-            />
-          </>
-        )}
-        <TaskExtras
-          draft={draft}
-          kind={draft.kind}
-          isDated={draft.dueOn !== null}
-          onChange={change}
+      {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
+      {stage.isFinished && <p className={classes.hint}>{t('plan.reopensStage')}</p>}
+      <TextInput
+        label={t('plan.name')}
+        required
+        autoFocus
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={nameError}
+      />
+      <Select<TaskKind>
+        label={t('plan.kind')}
+        clearable={false}
+        value={draft.kind}
+        options={kinds.map((kind) => ({ value: kind, label: t(`plan.kind.${kind}`) }))}
+        onChange={(kind) => change({ kind: kind ?? 'DEFAULT' })}
+      />
+      {draft.kind === 'AUTOMATION' && (
+        <CallFields
+          automation={draft.automation}
+          onChange={(automation) => change({ automation })}
           errorAt={errorAt}
         />
-        <EffectList effects={effects} />
-      </SubmitForm>
-    </Dialog>
+      )}
+      {draft.kind === 'LINKED_WORKFLOW' && (
+        <Suspense fallback={<Skeleton variant="text" />}>
+          <BlueprintChoice
+            value={draft.blueprintId}
+            onChange={(blueprintId) => change({ blueprintId })}
+            error={errorAt('blueprintId')}
+          />
+        </Suspense>
+      )}
+      <PeopleFields
+        isApproval={isApproval}
+        value={draft}
+        onChange={change}
+        error={errorAt('task.assigneeIds')}
+      />
+      <DateTimePicker
+        label={t('plan.due')}
+        value={draft.dueOn}
+        onChange={(dueOn) => change({ dueOn })}
+        error={errorAt('task.dueOn')}
+      />
+      {options.length > 0 && (
+        <>
+          <MultiSelect
+            label={t('plan.after')}
+            description={t(isApproval ? 'plan.afterApproval' : 'plan.afterHint')}
+            searchable
+            value={draft.afterTasks}
+            options={options}
+            onChange={(afterTasks) => change({ afterTasks })}
+          />
+          <Select
+            label={t('plan.place')}
+            clearable={false}
+            searchable
+            value={draft.before ?? 'end'}
+            options={[
+              ...options.map(({ value, label }) => ({
+                value,
+                label: t('plan.place.before', { name: label }),
+              })),
+              { value: 'end', label: t('plan.place.end') },
+            ]}
+            onChange={(before) => change({ before: before === 'end' ? null : before })}
+          />
+        </>
+      )}
+      <TaskExtras
+        draft={draft}
+        kind={draft.kind}
+        isDated={draft.dueOn !== null}
+        onChange={change}
+        errorAt={errorAt}
+      />
+      <EffectList effects={effects} />
+    </EntityDialog>
   );
 }

@@ -7,15 +7,12 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitForm } from '../../../ui/dialog/submit-form.tsx';
+import { EntityDialog } from '../../../ui/entity/entity-dialog.tsx';
 import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { updateStageMutation } from './stage-mutations.ts';
-import classes from './add-task.module.css';
 
 interface StageTexts {
   readonly name: string;
@@ -74,52 +71,38 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
     discard();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EntityDialog
       title={t('stages.editTitle', { name: stage.name })}
-      isBusy={saving.isPending}
-      footer={
-        <>
-          <Button onClick={discard} disabled={saving.isPending}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="edit-stage"
-            loading={saving.isPending}
-            keyHint="mod+enter"
-          >
-            {t('ui.save')}
-          </Button>
-        </>
-      }
+      size="medium"
+      submitLabel={t('ui.save')}
+      submitKeyHint="mod+enter"
+      isPending={saving.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      onCancel={discard}
     >
-      <SubmitForm id="edit-stage" className={classes.form} onSubmit={() => void submit()}>
-        {(nameEdit.hasDraft || descriptionEdit.hasDraft) && <RestoredDraftNote />}
-        <TextInput
-          label={t('stages.name')}
-          required
-          autoFocus
-          value={name}
-          onChange={nameEdit.change}
-          error={wrong === undefined ? saving.fieldErrors['name'] : errorText(t, wrong)}
-        />
-        {seenName.hasConflict && changed.name !== undefined && (
-          <ConflictNote>{stage.name}</ConflictNote>
-        )}
-        <MentioningEditor
-          label={t('stages.description')}
-          value={description}
-          onChange={descriptionEdit.change}
-        />
-        {seenDescription.hasConflict && changed.description !== undefined && (
-          <ConflictNote>
-            <RichTextView html={stage.description} />
-          </ConflictNote>
-        )}
-      </SubmitForm>
-    </Dialog>
+      {(nameEdit.hasDraft || descriptionEdit.hasDraft) && <RestoredDraftNote />}
+      <TextInput
+        label={t('stages.name')}
+        required
+        autoFocus
+        value={name}
+        onChange={nameEdit.change}
+        error={wrong === undefined ? saving.fieldErrors['name'] : errorText(t, wrong)}
+      />
+      {seenName.hasConflict && changed.name !== undefined && (
+        <ConflictNote>{stage.name}</ConflictNote>
+      )}
+      <MentioningEditor
+        label={t('stages.description')}
+        value={description}
+        onChange={descriptionEdit.change}
+      />
+      {seenDescription.hasConflict && changed.description !== undefined && (
+        <ConflictNote>
+          <RichTextView html={stage.description} />
+        </ConflictNote>
+      )}
+    </EntityDialog>
   );
 }

@@ -67,8 +67,8 @@ export interface AddStage {
   readonly isPending: boolean;
   /** The command for the preview. Null while it is incomplete. */
   readonly asked: PreviewedCommand | null;
-  /** Returns whether it was added, or null if an input is missing. */
-  readonly add: () => Promise<boolean | null>;
+  /** Returns false if an input is missing or the command was refused. */
+  readonly add: () => Promise<boolean>;
 }
 
 /** Draft of a new stage and its command. */
@@ -124,7 +124,7 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
     isPending: adding.isPending,
     add: async () => {
       setTried(true);
-      if (missing.size > 0 || !isNamed) return null;
+      if (missing.size > 0 || !isNamed) return false;
       const { name, description, taskName } = draft;
       const done = await adding.run((idempotencyKey) => ({
         input: {
