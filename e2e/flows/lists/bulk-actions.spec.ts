@@ -98,6 +98,16 @@ test('pauses and transfers many workflows', async ({ newPerson }) => {
   await jonas.getByRole('option', { name: /Kofi/ }).first().click();
   await jonas.keyboard.press('Escape');
   await run(transfer);
+  // The row has the same actions, and the same keys.
+  await jonas.goto('/?search=Pallets');
+  const turku = jonas.getByRole('row').filter({ hasText: 'Pallets for Turku' });
+  await turku.hover();
+  await turku.getByRole('button', { name: 'Tag' }).click();
+  await expect(jonas.getByRole('dialog', { name: 'Tag 1 workflow' })).toBeVisible();
+  await jonas.keyboard.press('Escape');
+  await turku.press('o');
+  await expect(jonas.getByRole('dialog', { name: 'Change the owner of 1 workflow' })).toBeVisible();
+
   const kofi = await newPerson('kofi');
   await kofi.goto('/?search=Pallets');
   const rows = kofi.getByRole('row').filter({ hasText: 'Pallets for' });

@@ -16,10 +16,12 @@ import { graphql } from 'react-relay';
 import type { bulkActionBarQuery } from '../../__generated__/bulkActionBarQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useCommands } from '../../lib/keyboard/commands.ts';
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BulkBar } from '../../ui/data-list/bulk-bar.tsx';
 import { useQuery } from '../../lib/api/use-screen-query.ts';
+import { workflowActionKeys } from './workflow-action-keys.ts';
 
 const BulkActionDialog = lazyComponent(
   async () => (await import('./bulk-action-dialog.tsx')).BulkActionDialog,
@@ -52,6 +54,7 @@ const icons = {
 } as const satisfies Readonly<Record<BulkActionKind, ReactNode>>;
 
 const actions = { TASKS: taskActions, WORKFLOWS: workflowActions } as const;
+const actionKeys: Partial<Readonly<Record<BulkActionKind, string>>> = workflowActionKeys;
 
 interface Chosen extends Pick<BulkActionBarProps, 'ids' | 'all'> {
   readonly action: BulkActionKind;
@@ -121,14 +124,20 @@ function Offers({ subject, count, onClear, onSelect }: OffersProps): ReactNode {
     key: action,
     label: t(`bulk.items.${action}`),
     icon: icons[action],
+    keys: actionKeys[action],
     run: () => onSelect(action),
   }));
   const selected = count === null ? t('ui.bulkAll') : t('ui.bulkSelected', { count });
+  useShortcuts(
+    offered.flatMap(({ keys, label, run }) =>
+      count === 0 || keys === undefined ? [] : [{ keys, label, run }],
+    ),
+  );
   useCommands(count === 0 ? [] : offered.map((one) => ({ ...one, subject: selected })));
   return (
     <BulkBar count={count} onClear={onClear}>
-      {offered.map(({ key, label, icon, run }) => (
-        <Button key={key} kind="subtle" size="small" icon={icon} onClick={run}>
+      {offered.map(({ key, label, icon, keys, run }) => (
+        <Button key={key} kind="subtle" size="small" icon={icon} keyHint={keys} onClick={run}>
           {label}
         </Button>
       ))}

@@ -40,7 +40,7 @@ const queryFragment = graphql`
   }
 `;
 
-export interface WorkflowListProps extends Pick<WorkflowTableProps, 'renderBulk'> {
+export interface WorkflowListProps extends Pick<WorkflowTableProps, 'renderBulk' | 'rowActions'> {
   readonly query: workflowList_query$key;
   readonly columns: readonly WorkflowColumn[];
   readonly sort: WorkflowSort;
@@ -62,6 +62,7 @@ export function WorkflowList({
   isFiltered = false,
   onOpen,
   renderBulk,
+  rowActions,
 }: WorkflowListProps): ReactNode {
   const t = useText();
   const page = usePaginationFragment<workflowListPageQuery, workflowList_query$key>(
@@ -90,6 +91,7 @@ export function WorkflowList({
         hasMore={page.hasNext}
         onEndReached={loadMore(page, 50)}
         renderBulk={renderBulk}
+        rowActions={rowActions}
       />
       {further}
     </>

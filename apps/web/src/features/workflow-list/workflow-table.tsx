@@ -8,6 +8,7 @@ import type { GroupHeading } from '../../fields/list/use-list-groups.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import type { RenderBulk } from '../../ui/data-list/bulk-bar.tsx';
+import type { RowAction } from '../../ui/data-list/list-line.ts';
 import { workflowColumns, sortOfColumn, type ListedWorkflow } from './columns/workflow-columns.tsx';
 
 const workflowFragment = graphql`
@@ -79,6 +80,8 @@ export interface WorkflowTableProps {
   readonly hasMore?: boolean | undefined;
   /** Actions on the selected workflows. Without it, workflows can't be selected. */
   readonly renderBulk?: RenderBulk | undefined;
+  /** Actions on one workflow, by its id. */
+  readonly rowActions?: ((id: string) => readonly RowAction[]) | undefined;
 }
 
 /** Workflows as rows with the selected columns. */
@@ -86,6 +89,7 @@ export function WorkflowTable({
   workflows: keys,
   groups,
   columns,
+  rowActions,
   ...table
 }: WorkflowTableProps): ReactNode {
   const t = useText();
@@ -116,6 +120,7 @@ export function WorkflowTable({
       }
       columns={(widths) => workflowColumns(columns, widths, fieldNames, { t, ownId })}
       sortKeys={sortOfColumn}
+      actions={rowActions && (({ id }) => rowActions(id))}
       latestFirst={['LAST_CHANGE', 'START', 'CREATED']}
       {...table}
     />

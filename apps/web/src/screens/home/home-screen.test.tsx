@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { askedData } from '../../testing/asked-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { outsider, renderScreen } from '../../testing/render-screen.tsx';
@@ -34,7 +35,10 @@ const answer =
       WorkflowConnection: () => ({ edges, pageInfo: { hasNextPage: false, endCursor: null } }),
     });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.removeEventListener('keydown', handleShortcut);
+});
 
 describe('HomeScreen', () => {
   it('lists workflows with status, progress, owner, and due date', async () => {
@@ -104,6 +108,27 @@ describe('HomeScreen', () => {
     (await screen.findByRole('row', { name: /One/ })).focus();
     await user.keyboard('j{Enter}');
     expect(address()).toBe('/workflow/2');
+  });
+
+  it('acts on the focused row, and with the same keys on the selection', async () => {
+    document.addEventListener('keydown', handleShortcut);
+    const { environment, user } = await renderScreen(<HomeScreen />);
+    act(() =>
+      environment.mock.resolveMostRecentOperation(
+        answer([workflow('1', 'One'), workflow('2', 'Two')]),
+      ),
+    );
+    const row = await screen.findByRole('row', { name: /One/ });
+    row.focus();
+    expect(await within(row).findByRole('button', { name: 'Change owner' })).toBeTruthy();
+    await user.keyboard('p');
+    expect(await screen.findByRole('dialog', { name: 'Pause 1 workflow' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    row.focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await screen.findByRole('toolbar', { name: '2 selected' });
+    await user.keyboard('t');
+    expect(await screen.findByRole('dialog', { name: 'Tag 2 workflows' })).toBeTruthy();
   });
 
   it('keeps the filter in the URL and uses it for the list', async () => {

@@ -14,6 +14,7 @@ import { defaultWorkflowSort, workflowSortText } from '@baton/domain/workflow-li
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { homeScreenQuery } from '../../__generated__/homeScreenQuery.graphql.ts';
 import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
+import { useWorkflowActions } from '../../features/bulk/use-workflow-actions.tsx';
 import { ExportMenu } from '../../features/export/export-menu.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';
@@ -205,6 +206,7 @@ function FoundWorkflows({ parameters, onChange }: FoundWorkflowsProps): ReactNod
   const navigate = useNavigate();
   const { navigation } = useViewer();
   const given: WorkflowParameters = JSON.parse(parameters);
+  const actions = useWorkflowActions();
   const isSearching = viewOf(given) !== 'open' || isFiltered(given);
   const empty = isSearching ? (
     <EmptyState
@@ -233,24 +235,28 @@ function FoundWorkflows({ parameters, onChange }: FoundWorkflowsProps): ReactNod
     timeline: WorkflowTimeline,
   }[layoutOf(given)];
   return (
-    <Layout
-      given={given}
-      onChange={onChange}
-      onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
-      empty={empty}
-      renderBulk={(ids, onClear, isAll) => (
-        <BulkActions
-          subject="WORKFLOWS"
-          ids={ids}
-          all={isAll ? filterOf(given) : null}
-          onClear={onClear}
-        />
-      )}
-    />
+    <>
+      <Layout
+        given={given}
+        onChange={onChange}
+        onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
+        empty={empty}
+        renderBulk={(ids, onClear, isAll) => (
+          <BulkActions
+            subject="WORKFLOWS"
+            ids={ids}
+            all={isAll ? filterOf(given) : null}
+            onClear={onClear}
+          />
+        )}
+        rowActions={actions.rowActions}
+      />
+      {actions.dialog}
+    </>
   );
 }
 
-function ListedWorkflows({ given, onChange, onOpen, empty, renderBulk }: LayoutProps): ReactNode {
+function ListedWorkflows({ given, onChange, onOpen, empty, ...rows }: LayoutProps): ReactNode {
   const columns = columnsOf(given.columns);
   const asked = listVariables(given, columns);
   const { data } = useLiveQuery<homeScreenQuery>(query, asked);
@@ -265,7 +271,7 @@ function ListedWorkflows({ given, onChange, onOpen, empty, renderBulk }: LayoutP
         empty={empty}
         isFiltered={(asked.filter?.fields ?? []).length > 0 || asked.filter?.stageStatus != null}
         onOpen={onOpen}
-        renderBulk={renderBulk}
+        {...rows}
       />
     </>
   );

@@ -184,6 +184,8 @@ export function DataList<Item>({
         toggle(row.key, event.shiftKey);
         return;
       }
+      // The keys of a selection apply to all selected rows.
+      if (selection !== undefined && selection.selected.size > 0) return;
       const action = actions?.(row.item).find(
         ({ keyHint }) => keyHint === letter && letter.length === 1,
       );

@@ -54,6 +54,7 @@ export function GroupedWorkflows({
   onOpen,
   empty,
   renderBulk,
+  rowActions,
 }: LayoutProps): ReactNode {
   const by = groupOf(given) ?? 'status';
   const nameOf = useGroupName(by);
@@ -82,6 +83,7 @@ export function GroupedWorkflows({
       {strip}
       <WorkflowTable
         renderBulk={renderBulk}
+        rowActions={rowActions}
         workflows={data.workflowGroups.flatMap(({ workflows }) => workflows)}
         groups={headings(groups)}
         hasMore={hasHidden(groups)}
