@@ -1,7 +1,7 @@
 import type { CustomFieldId } from '@baton/domain/core/ids';
 import type { StoredField } from '@baton/domain/field/complete-field';
 import type { FieldKind, FieldValue } from '@baton/domain/field/field';
-import { readWorkflows, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
+import { readsRow } from '../../platform/auth/read-workflows.ts';
 import { sortedPages } from '../../platform/db/sorted-page.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import { millis, partyJson } from '../library/index.ts';
@@ -152,8 +152,7 @@ export const answersForKeeper = prepared<
      FROM field_value v JOIN workflow w ON w.tenant_id = v.tenant_id AND w.id = v.workflow_id AND w.deleted_at IS NULL
     WHERE v.tenant_id = app.tenant_id() AND v.origin_field = $1
       AND jsonb_typeof(v.committed) IN ('string', 'array')
-      AND ($3 OR w.id IN (${workflowsWithForms('$4', '$5')})
-        OR v.task_id IS NULL AND w.id IN (${readWorkflows('$4', '$5')}))
+      AND ($3 OR ${readsRow({ workflow: 'w.id', task: 'v.task_id' }, '$4', '$5')})
     ORDER BY v.workflow_id DESC LIMIT $2`,
 );
 

@@ -10,7 +10,14 @@ import {
   pageLimit,
   toConnection,
 } from '../../platform/graphql/page.ts';
-import { searchAll, searchGranted, searchOwn, type SearchHit } from './search.queries.ts';
+import {
+  planWords,
+  searchAll,
+  searchGranted,
+  searchOwn,
+  type SearchHit,
+  wordUses,
+} from './search.queries.ts';
 
 const TypeRef = builder.enumType('SearchType', {
   description: 'Type of a search result.',
@@ -80,9 +87,12 @@ builder.queryField('search', (t) =>
       const query = args.query.trim().slice(0, 200);
       const ranges = searchRanges(query);
       if (ranges.length === 0) return toConnection<HitNode>([], args, () => []);
+      const [froms, tos] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to)];
+      const plan =
+        ranges.length === 1
+          ? { froms, tos, words: null }
+          : planWords(...(await context.db.read(wordUses(froms, tos))));
       const values = [
-        ranges.map(({ from }) => from),
-        ranges.map(({ to }) => to),
         args.type ?? null,
         Number(score),
         String(id),
@@ -94,10 +104,10 @@ builder.queryField('search', (t) =>
       const ownerId = isOfWorkspace(actor) ? viewer.userId : null;
       const [hits] = await context.db.read(
         scope === 'ALL'
-          ? searchAll(ranges.length, ...values)
+          ? searchAll(plan, ...values)
           : scope === 'OWN'
-            ? searchOwn(ranges.length, ...values, viewer.userId, viewer.parties)
-            : searchGranted(ranges.length, ...values, ownerId, viewer.parties),
+            ? searchOwn(plan, ...values, viewer.userId, viewer.parties)
+            : searchGranted(plan, ...values, ownerId, viewer.parties),
       );
       const nodes = hits.map((hit) => ({
         ...hit,

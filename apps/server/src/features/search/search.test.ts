@@ -93,6 +93,22 @@ describe('search', () => {
     );
   });
 
+  it('finds two beginnings of many words', async () => {
+    const numbers = Array.from({ length: 35 }, (_, n) => String(n + 10));
+    await start(
+      'Shelves',
+      numbers.map((n) => `Label${n} shelf${n}`),
+    );
+    await start(
+      'Boxes',
+      numbers.map((n) => `Label${n}x box${n}`),
+    );
+    const found = await search('label shel', ada, 100);
+    expect(found.edges).toHaveLength(35);
+    expect(await names('label1 shelf12')).toEqual(['Label12 shelf12']);
+    expect(await names('label shel shelf33 12')).toEqual([]);
+  });
+
   it('finds Chinese by two characters and Thai by three', async () => {
     await start('変更', ['变更申请', 'อนุมัติคำขอ', '변경 승인']);
     expect(await names('申请')).toEqual(['变更申请']);

@@ -2,7 +2,7 @@ import type { Collaborator } from '@baton/domain/party/collaborator';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { FieldValue } from '@baton/domain/field/field';
 import type { ScheduleStatus, StageStatus } from '@baton/domain/run-model/run';
-import { readWorkflows, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
+import { readsRow } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 
 /** A workflow row of a list, read from its own table row. */
@@ -160,8 +160,7 @@ export const allAnswersAmong = prepared<
   readonly [...AnswerValues, ids: readonly string[]]
 >('all_answers_among', answered('AND v.workflow_id = ANY ($5::uuid[])'));
 
-const ownForms = `AND (v.workflow_id IN (${workflowsWithForms('$5', '$6')})
-           OR v.task_id IS NULL AND v.workflow_id IN (${readWorkflows('$5', '$6')}))`;
+const ownForms = `AND ${readsRow({ workflow: 'v.workflow_id', task: 'v.task_id' }, '$5', '$6')}`;
 
 /**
  * Returns values in the workflows of one person. People who only started a workflow see its intake

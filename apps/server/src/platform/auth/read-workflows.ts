@@ -24,9 +24,24 @@ export const workflowsWithForms = (userId: string, parties: string): string =>
 export const workflowsWithTasks = (parties: string): string =>
   `SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])`;
 
+const startedForOthers = (userId: string): string =>
+  `SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = ${userId} AND created_by <> owner_id`;
+
 /**
  * Returns SQL for all workflows that an internal user reads, including those started for others.
  */
 export const readWorkflows = (userId: string, parties: string): string =>
   `${workflowsWithForms(userId, parties)}
-      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = ${userId} AND created_by <> owner_id`;
+      UNION ${startedForOthers(userId)}`;
+
+/**
+ * Returns the SQL condition that an internal user reads a row of a workflow. Those who only started
+ * the workflow for others read what belongs to no task.
+ */
+export const readsRow = (
+  columns: { readonly workflow: string; readonly task: string },
+  userId: string,
+  parties: string,
+): string =>
+  `(${columns.workflow} IN (${workflowsWithForms(userId, parties)})
+      OR ${columns.task} IS NULL AND ${columns.workflow} IN (${startedForOthers(userId)}))`;

@@ -4,11 +4,7 @@ import type {
   NotificationReason,
   NotificationType,
 } from '@baton/domain/notification/notification-types';
-import {
-  grantedWorkflowIds,
-  readWorkflows,
-  workflowsWithForms,
-} from '../../../platform/auth/read-workflows.ts';
+import { grantedWorkflowIds, readsRow } from '../../../platform/auth/read-workflows.ts';
 import { prepared } from '../../../platform/db/statement.ts';
 
 export const inboxSections = ['NEEDS_YOU', 'UPDATES', 'SNOOZED', 'DONE'] as const;
@@ -183,8 +179,7 @@ const ownTasks = `coalesce(t.approval_for, t.id) IN (
   SELECT coalesce(o.approval_for, o.id) FROM task_party p JOIN task o ON o.tenant_id = p.tenant_id AND o.id = p.task_id
    WHERE p.tenant_id = app.tenant_id() AND p.party_id = ANY ($2::uuid[]))`;
 
-const readOwn = `(n.workflow_id IN (${workflowsWithForms('$1', '$2')})
-  OR n.task_id IS NULL AND n.workflow_id IN (${readWorkflows('$1', '$2')})
+const readOwn = `(${readsRow({ workflow: 'n.workflow_id', task: 'n.task_id' }, '$1', '$2')}
   OR ${ownTasks} OR t.marks->>'assignedBy' = $1::text)`;
 const readGranted = (owner: string): string =>
   `(n.workflow_id IN (${grantedWorkflowIds(owner, '$2')}) OR ${ownTasks})`;
