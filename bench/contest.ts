@@ -113,6 +113,8 @@ export interface Contest {
   readonly title: string;
   readonly concurrency: number;
   readonly planFor: (served: Served) => Promise<Omit<LoadPlan, 'port'>>;
+  /** Other work that runs at the same time. Its processor time counts too. */
+  readonly beside?: ((served: Served) => Promise<Omit<LoadPlan, 'port'>>) | undefined;
 }
 
 export interface Outcome {
@@ -162,7 +164,13 @@ export const runRounds = async (
     ];
     for (const { served, into } of round % 2 === 0 ? turns : turns.toReversed()) {
       const plan = await contest.planFor(served);
-      into.push(await measure(served, postmaster, plan));
+      const beside = await contest.beside?.(served);
+      const [round, other] = await Promise.all([
+        measure(served, postmaster, plan),
+        beside === undefined ? null : measure(served, postmaster, beside),
+      ]);
+      const failures = round.failures + (other?.failures ?? 0);
+      into.push({ ...round, failures, examples: [...round.examples, ...(other?.examples ?? [])] });
     }
   }
   const { name, title, concurrency } = contest;

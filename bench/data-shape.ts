@@ -14,16 +14,17 @@ import type {
 import { asId, type PartyId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 
 /**
- * Size of a data set. D1 is the one in docs/performance.md, and the other is for developing the
- * bench.
+ * Size of a data set. D1 is the one in docs/performance.md. Of the others, one is for developing the
+ * bench, and one shows what grows with the number of tasks.
  */
 export interface DataSize {
-  readonly name: 'd1' | 'quick';
+  readonly name: 'd1' | 'quick' | 'large';
   readonly people: number;
   readonly workflows: number;
 }
 export const d1: DataSize = { name: 'd1', people: 1000, workflows: 50_000 };
 export const quick: DataSize = { name: 'quick', people: 1000, workflows: 10_000 };
+export const large: DataSize = { name: 'large', people: 10_000, workflows: 500_000 };
 
 export const stageCount = 5;
 export const tasksPerStage = 4;

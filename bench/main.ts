@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openBrowser } from './browser.ts';
 import { startBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { runRounds, type Contest, type Outcome } from './contest.ts';
-import { d1, quick, type DataSize } from './data-shape.ts';
+import { d1, large, quick, type DataSize } from './data-shape.ts';
 import { keep, machineOf, tablesOf, type Figure } from './report.ts';
 import type { Effort } from './requests.ts';
 import { serveBaton, serveFloor, type Served } from './served.ts';
@@ -23,7 +23,12 @@ import { paletteFigures } from './works/pages/palette-work.ts';
 import { repaintFigures } from './works/pages/repaint-work.ts';
 import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up-work.ts';
 import { startWork } from './works/start-work.ts';
-import { loadSearchIndex, searchWork } from './works/search-work.ts';
+import {
+  loadSearchIndex,
+  pacedSearch,
+  pacedSearchBesideStarts,
+  searchWork,
+} from './works/search-work.ts';
 import { callFigures } from './works/call-work.ts';
 import { approve, completeBySize } from './works/sized-work.ts';
 import { addressFigures } from './works/address-work.ts';
@@ -40,6 +45,7 @@ const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profi
 Works: w1 w2 size approve reject advance w3 w4 view forms bulk scim notifications w6 timers addresses exports palette w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
+  --large           10,000,000 tasks of 10,000 people, about 15 minutes to load
   --json            the report as JSON on standard output
   --rounds N        rounds of each work and server
   --rows N          rows of a bulk start
@@ -52,6 +58,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     rows: { type: 'string' },
@@ -80,7 +87,7 @@ const contestWorks = [
   'forms',
 ];
 
-const size: DataSize = options.quick ? quick : d1;
+const size: DataSize = options.quick ? quick : options.large ? large : d1;
 const effort: Effort = {
   rounds: Number(options.rounds ?? (options.quick ? 2 : 4)),
   operations: options.quick ? 3000 : 9000,
@@ -115,10 +122,8 @@ const contestsOf = async (pool: pg.Pool, baton: Served): Promise<readonly Contes
   if (wants('w4')) {
     log('W4: filling the search index');
     await loadSearchIndex(pool);
-    contests.push(
-      searchWork('ADMIN')(pool, size, effort),
-      searchWork('ANYONE')(pool, size, effort),
-    );
+    const searches = [searchWork('ADMIN'), searchWork('ANYONE'), pacedSearch];
+    contests.push(...[...searches, pacedSearchBesideStarts].map((of) => of(pool, size, effort)));
   }
   return contests;
 };

@@ -4,7 +4,9 @@ import type { Contest } from '../contest.ts';
 import { personId, tenantId, type DataSize } from '../data-shape.ts';
 import { documents } from '../documents.ts';
 import { concurrency, graphql, type Effort } from '../requests.ts';
+import type { Served } from '../served.ts';
 import { seededRandom } from '../vocabulary.ts';
+import { startWork } from './start-work.ts';
 
 const hits = 20;
 const searches = 1000;
@@ -68,35 +70,69 @@ const wordPairs = async (pool: pg.Pool, random: () => number): Promise<readonly 
   return rows.map(({ name, description }) => `${pick(name)} ${pick(description)}`);
 };
 
-/** Two words over names and descriptions of tasks, by an admin or by people at random. */
+/** Returns two words over names and descriptions of tasks, by an admin or by people at random. */
+const searchPlan = async (
+  who: 'ADMIN' | 'ANYONE',
+  pool: pg.Pool,
+  size: DataSize,
+  effort: Effort,
+  served: Served,
+) => {
+  const random = seededRandom(7);
+  const pairs = await wordPairs(pool, random);
+  return {
+    concurrency,
+    requests: pairs.map((query) => {
+      const person = who === 'ADMIN' ? admin : 1 + Math.floor(random() * (size.people - 1));
+      if (served.name === 'baton') return graphql(documents.search, { query, first: hits }, person);
+      const [first, second] = searchRanges(query);
+      const asked = new URLSearchParams({
+        ...{ from: first?.from ?? '', to: first?.to ?? '' },
+        ...{ from2: second?.from ?? '', to2: second?.to ?? '' },
+      });
+      return { method: 'GET' as const, path: `/search?${asked.toString()}` };
+    }),
+    repeats: true,
+    warmUp: effort.warmUp,
+    operations: effort.operations,
+    seconds: effort.seconds,
+    contains: [],
+    lacks: ['"errors"'],
+  };
+};
+
+/** Searches without a pause, for the rate. */
 export const searchWork =
   (who: 'ADMIN' | 'ANYONE') =>
   (pool: pg.Pool, size: DataSize, effort: Effort): Contest => ({
     name: who === 'ADMIN' ? 'W4' : 'W4 own',
     title: `search for two words, by ${who === 'ADMIN' ? 'an admin' : 'people at random'}`,
     concurrency,
-    planFor: async (served) => {
-      const random = seededRandom(7);
-      const pairs = await wordPairs(pool, random);
-      return {
-        concurrency,
-        requests: pairs.map((query) => {
-          const person = who === 'ADMIN' ? admin : 1 + Math.floor(random() * (size.people - 1));
-          if (served.name === 'baton')
-            return graphql(documents.search, { query, first: hits }, person);
-          const [first, second] = searchRanges(query);
-          const asked = new URLSearchParams({
-            ...{ from: first?.from ?? '', to: first?.to ?? '' },
-            ...{ from2: second?.from ?? '', to2: second?.to ?? '' },
-          });
-          return { method: 'GET', path: `/search?${asked.toString()}` };
-        }),
-        repeats: true,
-        warmUp: effort.warmUp,
-        operations: effort.operations,
-        seconds: effort.seconds,
-        contains: [],
-        lacks: ['"errors"'],
-      };
-    },
+    planFor: (served) => searchPlan(who, pool, size, effort, served),
   });
+
+/** Ten searches a second by people at random, for the time that a person waits. */
+export const pacedSearch = (pool: pg.Pool, size: DataSize, effort: Effort): Contest => ({
+  name: 'W4 paced',
+  title: 'ten searches a second, by people at random',
+  concurrency,
+  planFor: async (served) => ({
+    ...(await searchPlan('ANYONE', pool, size, effort, served)),
+    everyMs: 100,
+  }),
+});
+
+/** The same while 100 workflows a second start. */
+export const pacedSearchBesideStarts = (
+  pool: pg.Pool,
+  size: DataSize,
+  effort: Effort,
+): Contest => ({
+  ...pacedSearch(pool, size, effort),
+  name: 'W4 with W1',
+  title: 'ten searches a second, while 100 workflows a second start',
+  beside: async (served) => {
+    const starts = { ...effort, warmUp: 0, operations: effort.seconds * 100 * 4 };
+    return { ...(await startWork(size, starts).planFor(served)), everyMs: 10 };
+  },
+});
