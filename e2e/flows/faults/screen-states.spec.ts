@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../story.ts';
+import { callApi } from '../../pages/api-calls.ts';
 import { startServer } from '../../running-server.ts';
 
 /** Lists and pages that load data of their own, with what an admin sees in an empty workspace. */
@@ -39,6 +40,43 @@ const refused: readonly (readonly [path: string, text: RegExp])[] = [
   ['/tasks', /My tasks/],
   ['/starred', /My tasks/],
 ];
+
+const unknownId = '00000000-0000-4000-8000-00000000dead';
+
+interface Details {
+  readonly tasks: { readonly edges: readonly TaskEdge[] };
+  readonly blueprints: { readonly edges: readonly Edge[] };
+  readonly forms: { readonly edges: readonly Edge[] };
+  readonly teams: readonly { readonly id: string }[];
+  readonly viewer: { readonly id: string };
+}
+interface Edge {
+  readonly node: { readonly id: string };
+}
+interface TaskEdge {
+  readonly node: { readonly id: string; readonly workflow: { readonly id: string } };
+}
+
+/** Returns the address of one object of each type, with the text in it that shows that it loaded. */
+const detailsOf = async (page: Page): Promise<readonly string[]> => {
+  const { tasks, blueprints, forms, teams, viewer } = (await callApi(
+    page,
+    `{ tasks(first: 1, filter: { search: "Approve supplier" }) { edges { node { id workflow { id } } } }
+       blueprints(first: 1) { edges { node { id } } } forms(first: 1) { edges { node { id } } }
+       teams { id } viewer { id } }`,
+  )) as Details;
+  const [task, blueprint, form] = [tasks.edges[0]?.node, blueprints.edges[0], forms.edges[0]];
+  return [
+    `/workflow/${task?.workflow.id}`,
+    `/starred?task-id=${task?.id}`,
+    `/workflow-intake/${blueprint?.node.id}`,
+    `/blueprints/${blueprint?.node.id}`,
+    `/blueprints/${blueprint?.node.id}/bulk-start`,
+    `/forms/form-builder?uuid=${form?.node.id}`,
+    `/people/${viewer.id}`,
+    `/teams/${teams[0]?.id}`,
+  ];
+};
 
 /** Queries of screens, but not those of the frame around them. */
 const queryOfScreen = /query (?!memberQuery|shellSidebar)/;
@@ -95,5 +133,32 @@ test('every screen of an empty workspace says what belongs there', async ({ page
     }
   } finally {
     await server.stop();
+  }
+});
+
+test('every object says why it is not shown: a failure, a wrong address, or no access', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('amara');
+  await page.goto('/starred');
+  const addresses = await detailsOf(page);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  const missing = /doesn’t exist|was deleted|don’t have access/;
+  for (const address of addresses) {
+    await refuseQueries(page);
+    await page.goto(address);
+    await expect(retry.first(), address).toBeVisible();
+    await page.unroute('**/graphql');
+    await retry.first().click();
+    await expect(retry, address).toHaveCount(0);
+    await expect(page.getByText(missing), address).toHaveCount(0);
+
+    await page.goto(address.replace(/[0-9a-f-]{36}/, unknownId));
+    await expect(page.getByText(missing).first(), address).toBeVisible();
+  }
+  const outsider = await newPerson('ingrid');
+  for (const address of addresses) {
+    await outsider.goto(address);
+    await expect(outsider.getByText(missing).first(), address).toBeVisible();
   }
 });
