@@ -61,6 +61,14 @@ describe('HomeScreen', () => {
     expect(address()).toBe('/my/tasks');
   });
 
+  it('keeps the task of the URL open for external users', async () => {
+    const { address } = await renderScreen(<HomeScreen />, {
+      viewer: { navigation: outsider },
+      address: '/?task-id=t1&sort=name',
+    });
+    expect(address()).toBe('/my/tasks?task-id=t1');
+  });
+
   it('shows a planned end in red only if it is past', async () => {
     const { environment } = await renderScreen(<HomeScreen />);
     const plannedEnd = (offset: number) => ({

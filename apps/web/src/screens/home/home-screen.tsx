@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { House, Plus, SearchX, Waypoints } from 'lucide-react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
@@ -43,6 +43,7 @@ import { useListAddress, useListNavigation } from '../../lib/list/use-list-addre
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { readColumns, writeColumns } from '../../lib/preferences/stored-preferences.ts';
+import { OwnTasksRedirect } from '../../lib/session/own-tasks-redirect.tsx';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { useStartWorkflow } from '../../lib/start/start-workflow-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -102,7 +103,7 @@ const query = graphql`
 export function HomeScreen(): ReactNode {
   const { navigation } = useViewer();
   const { viewId, given, isAsSaved } = useListAddress(workflowParameterRules.names);
-  if (!navigation.home) return <Navigate to="/my/tasks" replace />;
+  if (!navigation.home) return <OwnTasksRedirect />;
   const known = defaultViews.find(({ id }) => id === viewId)?.parameters;
   if (viewId === undefined || known !== undefined)
     return <Workflows viewId={viewId} base={known ?? {}} given={isAsSaved ? known : given} />;

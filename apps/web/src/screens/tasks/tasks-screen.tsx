@@ -1,4 +1,3 @@
-import { Navigate } from '@tanstack/react-router';
 import { ListTodo, SearchX } from 'lucide-react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { parseFieldFilters, fieldFilterParameters } from '@baton/domain/list/field-filters';
@@ -21,6 +20,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { FilteredList } from '../../fields/list/filtered-list.tsx';
 import { useListAddress, useListNavigation } from '../../lib/list/use-list-address.ts';
 import { readColumns } from '../../lib/preferences/stored-preferences.ts';
+import { OwnTasksRedirect } from '../../lib/session/own-tasks-redirect.tsx';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -30,7 +30,7 @@ import { PageWait } from '../../ui/page-header/page-wait.tsx';
 export function TasksScreen(): ReactNode {
   const { navigation } = useViewer();
   const { viewId, given, isAsSaved } = useListAddress(taskParameterRules.names);
-  if (!navigation.home) return <Navigate to="/my/tasks" replace />;
+  if (!navigation.home) return <OwnTasksRedirect />;
   const known = defaultTaskViews.find(({ id }) => id === viewId)?.parameters;
   if (viewId === undefined || known !== undefined)
     return <Tasks viewId={viewId} base={known ?? {}} given={isAsSaved ? known : given} />;
