@@ -43,36 +43,40 @@ const refused: readonly (readonly [path: string, text: RegExp])[] = [
 
 const unknownId = '00000000-0000-4000-8000-00000000dead';
 
+interface Edge {
+  readonly node: { readonly id: string };
+}
+interface WorkflowEdge {
+  readonly node: {
+    readonly id: string;
+    readonly stages: readonly { readonly tasks: readonly { readonly id: string }[] }[];
+  };
+}
 interface Details {
-  readonly tasks: { readonly edges: readonly TaskEdge[] };
+  readonly workflows: { readonly edges: readonly WorkflowEdge[] };
   readonly blueprints: { readonly edges: readonly Edge[] };
   readonly forms: { readonly edges: readonly Edge[] };
   readonly teams: readonly { readonly id: string }[];
   readonly viewer: { readonly id: string };
 }
-interface Edge {
-  readonly node: { readonly id: string };
-}
-interface TaskEdge {
-  readonly node: { readonly id: string; readonly workflow: { readonly id: string } };
-}
 
-/** Returns the address of one object of each type, with the text in it that shows that it loaded. */
+/** Returns the address of one object of each type, which an external user can't open. */
 const detailsOf = async (page: Page): Promise<readonly string[]> => {
-  const { tasks, blueprints, forms, teams, viewer } = (await callApi(
+  const { workflows, blueprints, forms, teams, viewer } = (await callApi(
     page,
-    `{ tasks(first: 1, filter: { search: "Approve supplier" }) { edges { node { id workflow { id } } } }
+    `{ workflows(first: 1, filter: { search: "close" }) { edges { node { id stages { tasks { id } } } } }
        blueprints(first: 1) { edges { node { id } } } forms(first: 1) { edges { node { id } } }
        teams { id } viewer { id } }`,
   )) as Details;
-  const [task, blueprint, form] = [tasks.edges[0]?.node, blueprints.edges[0], forms.edges[0]];
+  const workflow = workflows.edges[0]?.node;
+  const [blueprint, form] = [blueprints.edges[0]?.node, forms.edges[0]?.node];
   return [
-    `/workflow/${task?.workflow.id}`,
-    `/starred?task-id=${task?.id}`,
-    `/workflow-intake/${blueprint?.node.id}`,
-    `/blueprints/${blueprint?.node.id}`,
-    `/blueprints/${blueprint?.node.id}/bulk-start`,
-    `/forms/form-builder?uuid=${form?.node.id}`,
+    `/workflow/${workflow?.id}`,
+    `/starred?task-id=${workflow?.stages[0]?.tasks[0]?.id}`,
+    `/workflow-intake/${blueprint?.id}`,
+    `/blueprints/${blueprint?.id}`,
+    `/blueprints/${blueprint?.id}/bulk-start`,
+    `/forms/form-builder?uuid=${form?.id}`,
     `/people/${viewer.id}`,
     `/teams/${teams[0]?.id}`,
   ];
@@ -143,7 +147,7 @@ test('every object says why it is not shown: a failure, a wrong address, or no a
   await page.goto('/starred');
   const addresses = await detailsOf(page);
   const retry = page.getByRole('button', { name: 'Try again' });
-  const missing = /doesn’t exist|was deleted|don’t have access/;
+  const missing = /doesn’t exist|was deleted|don’t have access|isn’t available to you/;
   for (const address of addresses) {
     await refuseQueries(page);
     await page.goto(address);
