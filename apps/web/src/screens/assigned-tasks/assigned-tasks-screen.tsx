@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserRoundCheck } from 'lucide-react';
 import { graphql } from 'react-relay';
 import type { assignedTasksScreenQuery } from '../../__generated__/assignedTasksScreenQuery.graphql.ts';
-import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
+import { BulkActions } from '../../features/bulk/actions/bulk-actions.tsx';
 import {
   AssignedTasksList,
   type TaskScope,

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { myTasksQuery as MyTasksQuery } from '../../__generated__/myTasksQuery.graphql.ts';
-import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
+import { BulkActions } from '../../features/bulk/actions/bulk-actions.tsx';
 import { MyTasksList } from '../../features/tasks/list/my-tasks-list.tsx';
 import { useRefining } from '../../features/tasks/list/refine-button.tsx';
 import { SortHeader } from '../../features/tasks/list/sort-header.tsx';
@@ -37,7 +37,7 @@ const SharedWorkflows = lazyComponent(
 );
 
 const BulkActionReview = lazyComponent(
-  async () => (await import('../../features/bulk/bulk-action-review.tsx')).BulkActionReview,
+  async () => (await import('../../features/bulk/actions/bulk-action-review.tsx')).BulkActionReview,
 );
 
 const tabs = ['mine', 'copied', 'copied-completed', 'workflows', 'tests'] as const;

@@ -4,7 +4,7 @@ import { parseFieldFilters, fieldFilterParameters } from '@baton/domain/list/fie
 import { columnsText } from '@baton/domain/list/list-columns';
 import { defaultTaskViews } from '@baton/domain/saved-view/saved-view';
 import { taskParameterRules, type TaskParameters } from '@baton/domain/task-list/task-parameters';
-import { BulkActions } from '../../features/bulk/bulk-actions.tsx';
+import { BulkActions } from '../../features/bulk/actions/bulk-actions.tsx';
 import { ExportMenu } from '../../features/export/export-menu.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { WithSavedView } from '../../features/saved-views/with-saved-view.tsx';

@@ -1,21 +1,21 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import { isOpenToEdits, isUnderWay } from '@baton/domain/bulk-job/bulk-table';
-import type { bulkActionReviewCancelMutation } from '../../__generated__/bulkActionReviewCancelMutation.graphql.ts';
-import type { bulkActionReviewDiscardMutation } from '../../__generated__/bulkActionReviewDiscardMutation.graphql.ts';
-import type { bulkActionReviewQuery } from '../../__generated__/bulkActionReviewQuery.graphql.ts';
-import type { bulkActionReviewRunMutation } from '../../__generated__/bulkActionReviewRunMutation.graphql.ts';
-import type { bulkActionReviewUndoMutation } from '../../__generated__/bulkActionReviewUndoMutation.graphql.ts';
-import { useFindingText } from '../../fields/rows/row-finding-text.ts';
-import { useCommand } from '../../lib/api/use-command.ts';
-import { useText } from '../../lib/i18n/use-text.ts';
-import { useLiveQuery } from '../../lib/live/use-live-query.ts';
-import { notify } from '../../lib/notice/notices.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { findingsOf } from './bulk-requests.ts';
-import classes from './bulk.module.css';
+import type { bulkActionReviewCancelMutation } from '../../../__generated__/bulkActionReviewCancelMutation.graphql.ts';
+import type { bulkActionReviewDiscardMutation } from '../../../__generated__/bulkActionReviewDiscardMutation.graphql.ts';
+import type { bulkActionReviewQuery } from '../../../__generated__/bulkActionReviewQuery.graphql.ts';
+import type { bulkActionReviewRunMutation } from '../../../__generated__/bulkActionReviewRunMutation.graphql.ts';
+import type { bulkActionReviewUndoMutation } from '../../../__generated__/bulkActionReviewUndoMutation.graphql.ts';
+import { useFindingText } from '../../../fields/rows/row-finding-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useLiveQuery } from '../../../lib/live/use-live-query.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { findingsOf } from '../bulk-requests.ts';
+import classes from '../bulk.module.css';
 
 export interface BulkActionReviewProps {
   readonly jobId: string;

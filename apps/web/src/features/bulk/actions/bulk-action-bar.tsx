@@ -13,14 +13,14 @@ import {
 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import type { bulkActionBarQuery } from '../../__generated__/bulkActionBarQuery.graphql.ts';
-import { useText } from '../../lib/i18n/use-text.ts';
-import { useCommands } from '../../lib/keyboard/commands.ts';
-import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
-import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { BulkBar } from '../../ui/data-list/bulk-bar.tsx';
-import { useQuery } from '../../lib/api/use-screen-query.ts';
+import type { bulkActionBarQuery } from '../../../__generated__/bulkActionBarQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useCommands } from '../../../lib/keyboard/commands.ts';
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { BulkBar } from '../../../ui/data-list/bulk-bar.tsx';
+import { useQuery } from '../../../lib/api/use-screen-query.ts';
 import { workflowActionKeys } from './workflow-action-keys.ts';
 
 const BulkActionDialog = lazyComponent(

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import type { BulkActionBarProps } from './bulk-action-bar.tsx';
 
 const BulkActionBar = lazyComponent(

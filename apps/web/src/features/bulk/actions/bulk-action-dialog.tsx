@@ -1,17 +1,17 @@
 import { isWorkflowAction, type BulkActionKind } from '@baton/domain/bulk/bulk-action';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import type { bulkActionDialogMutation } from '../../__generated__/bulkActionDialogMutation.graphql.ts';
-import { useCommand } from '../../lib/api/use-command.ts';
-import { useText } from '../../lib/i18n/use-text.ts';
-import { usePartySearch, type FoundParty } from '../../lib/parties/use-party-search.ts';
-import type { ShownTag } from '../../lib/tags/shown-tag.ts';
-import { useTagSearch } from '../../lib/tags/use-tag-search.ts';
-import { DateTimePicker } from '../../ui/date-picker/date-picker.tsx';
-import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
-import { PartyPicker } from '../../ui/party-picker/party-picker.tsx';
-import { TagPicker } from '../../ui/tags/tag-picker.tsx';
-import { TextArea } from '../../ui/text-area/text-area.tsx';
+import type { bulkActionDialogMutation } from '../../../__generated__/bulkActionDialogMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
+import type { ShownTag } from '../../../lib/tags/shown-tag.ts';
+import { useTagSearch } from '../../../lib/tags/use-tag-search.ts';
+import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { EntityDialog } from '../../../ui/entity/entity-dialog.tsx';
+import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
+import { TagPicker } from '../../../ui/tags/tag-picker.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { BulkActionReview } from './bulk-action-review.tsx';
 
 type Input = bulkActionDialogMutation['variables']['input'];

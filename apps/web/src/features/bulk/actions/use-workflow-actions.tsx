@@ -1,8 +1,8 @@
 import { Pause, Tags, UserPlus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useText } from '../../lib/i18n/use-text.ts';
-import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
-import type { RowAction } from '../../ui/data-list/list-line.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
+import type { RowAction } from '../../../ui/data-list/list-line.ts';
 import { workflowActionKeys } from './workflow-action-keys.ts';
 
 const BulkActionDialog = lazyComponent(
