@@ -32,6 +32,7 @@ export interface SeenVersion {
 export function useSeenVersion(
   version: number,
   shown: unknown,
+  /** True if the editor is open from the start, or what the person saw in an earlier visit. */
   initial: boolean | SeenState = false,
 ): SeenVersion {
   const [opened, setOpened] = useState(

@@ -136,7 +136,7 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
     for (const watcher of watchers) watcher();
   };
   const pending = (): Patch => diff(base.content, current.content);
-  const keep = (): void => unsaved.write(pending(), base.content);
+  const storePending = (): void => unsaved.write(pending(), base.content);
 
   const schedule = (wait: number): void => {
     if (timer !== null) clearTimeout(timer);
@@ -145,7 +145,7 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
 
   const show = (content: Content): void => {
     publish({ content, saveState: running === null ? { kind: 'PENDING' } : { kind: 'SAVING' } });
-    keep();
+    storePending();
     schedule(quiet);
   };
 
@@ -162,7 +162,7 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
     flight = null;
     const news: DraftChange = { kind: 'MERGED', by: theirs.updatedBy, lost };
     publish(isMerge ? { content, news } : { content });
-    keep();
+    storePending();
   };
 
   const send = async (): Promise<void> => {
@@ -183,7 +183,7 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
           version: isNext ? version : flight.request.expectedVersion + 1,
         };
         flight = null;
-        keep();
+        storePending();
         if (!isNext) adopt(await server.load());
       } catch (thrown) {
         const error = asApiError(thrown);
@@ -216,7 +216,7 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
     timer = null;
     if (running === null && flight === null && isEmpty(pending())) {
       publish({ saveState: { kind: 'SAVED' } });
-      keep();
+      storePending();
       return Promise.resolve(true);
     }
     running ??= run().then((isDone) => {
@@ -237,9 +237,9 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
     return travelled.place;
   };
 
-  const kept = unsaved.read();
-  if (kept !== null) {
-    const { content, lost } = rebase(kept.basis, initial.content, kept.patch);
+  const stored = unsaved.read();
+  if (stored !== null) {
+    const { content, lost } = rebase(stored.basis, initial.content, stored.patch);
     if (!isEmpty(diff(initial.content, content))) {
       const news: DraftChange = { kind: 'RESTORED', lost };
       current = { ...current, content, news, saveState: { kind: 'PENDING' } };
