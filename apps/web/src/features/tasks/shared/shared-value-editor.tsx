@@ -22,6 +22,7 @@ import {
   entryUpon,
   isInConflict,
   type FormEntry,
+  type StoredValue,
 } from '../form/entry/form-entry.ts';
 import { readTaskForm } from '../form/store/task-form-requests.ts';
 import classes from './shared.module.css';
@@ -29,6 +30,8 @@ import classes from './shared.module.css';
 interface SharedValueEditorProps {
   readonly taskId: string;
   readonly field: sharedValueEditor_field$key;
+  readonly instance: string;
+  readonly stored: StoredValue;
   readonly shape: FieldShape & { readonly name: string };
   readonly edit: LocalDraft<FormEntry>;
   /** True if opened by the person, not by a restored draft. */
@@ -42,6 +45,8 @@ const firstControl = 'input, textarea, [contenteditable="true"], select, [role="
 export function SharedValueEditor({
   taskId,
   field,
+  instance,
+  stored,
   shape,
   edit,
   takesFocus,
@@ -51,9 +56,6 @@ export function SharedValueEditor({
   const data = useFragment(
     graphql`
       fragment sharedValueEditor_field on FormField {
-        instance
-        version
-        value
         people {
           id
           name
@@ -64,7 +66,7 @@ export function SharedValueEditor({
     `,
     field,
   );
-  const { instance, version, people } = data;
+  const { people } = data;
   const unread = useUnreadTexts(
     useDraft(`unread.shared.${taskId}.${instance}`, { empty: noUnread }),
   );
@@ -74,11 +76,7 @@ export function SharedValueEditor({
     if (takesFocus) editor.current?.querySelector<HTMLElement>(firstControl)?.focus();
   }, [takesFocus]);
   const environment = useRelayEnvironment();
-  const stored = { value: data.value ?? null, version };
-  const entry = useMemo(
-    () => entryUpon(edit.draft, { value: data.value ?? null, version }),
-    [edit.draft, data.value, version],
-  );
+  const entry = useMemo(() => entryUpon(edit.draft, stored), [edit.draft, stored]);
   const { value } = entry;
   const isAsked = isInConflict(entry, stored);
   const type = (next: FieldValue | null): void => {
@@ -135,7 +133,7 @@ export function SharedValueEditor({
     return done !== null;
   };
   const save = async (): Promise<void> => {
-    if ((await send(value, version)) || !hasConflict.current) return;
+    if ((await send(value, stored.version)) || !hasConflict.current) return;
     hasConflict.current = false;
     // If someone else saved first and there is no conflict, the merged value is sent.
     const now = await readTaskForm(environment, taskId).catch(() => null);
@@ -195,7 +193,7 @@ export function SharedValueEditor({
           command={{
             command: 'EDIT_SHARED',
             taskId,
-            values: [{ instance, value, expectedVersion: version }],
+            values: [{ instance, value, expectedVersion: stored.version }],
           }}
         />
       )}

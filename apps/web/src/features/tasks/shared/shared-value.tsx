@@ -40,11 +40,12 @@ export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
     field,
   );
   const shape = readField(data);
-  // A draft of an earlier visit is shown immediately.
+  const stored = { value: data.value ?? null, version: data.version };
   const edit = useDraft(`shared.${taskId ?? ''}.${data.instance}`, {
-    empty: unchangedEntry({ value: data.value ?? null, version: data.version }),
+    empty: unchangedEntry(stored),
     format,
   });
+  // A draft of an earlier visit is shown immediately.
   const [isOpen, setOpen] = useState(data.isShared && edit.hasDraft);
   // If the person opened it, focus moves to the editor and back.
   const [isTouched, setTouched] = useState(false);
@@ -62,6 +63,8 @@ export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
       <SharedValueEditor
         taskId={taskId}
         field={data}
+        instance={data.instance}
+        stored={stored}
         shape={shape}
         edit={edit}
         takesFocus={isTouched}
