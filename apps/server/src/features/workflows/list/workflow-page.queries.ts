@@ -63,7 +63,12 @@ const pageParts = (
   const { values, bind } = bindings();
   const now = boundTime(bind, at.clock.now);
   const column = sortColumns[key];
-  const mine = readable(at.viewer, bind);
+  const own = readable(at.viewer, bind);
+  // Of a list of known workflows, only these are read.
+  const mine =
+    own === null || filters.ids === null
+      ? own
+      : `SELECT id FROM (${own}) o WHERE id = ANY (${bind(filters.ids)}::uuid[])`;
   const where = conditions(filters, bind, now, at);
   const owner = `JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id`;
   const from = `${listed(mine)} ${key === 'OWNER' ? owner : ''}`;
