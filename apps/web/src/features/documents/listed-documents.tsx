@@ -71,13 +71,7 @@ export function ListedDocuments({ query, search, sorting }: ListedDocumentsProps
                 }
               }
               deleteRefusal {
-                action
-                code
-                params {
-                  name
-                  value
-                }
-                whoMay
+                ...refusalText_refusal
               }
             }
           }

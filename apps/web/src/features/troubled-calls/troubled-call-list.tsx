@@ -75,13 +75,7 @@ export function TroubledCallList({
               status
               nextAttemptAt
               retryRefusal {
-                action
-                code
-                params {
-                  name
-                  value
-                }
-                whoMay
+                ...refusalText_refusal
               }
             }
           }

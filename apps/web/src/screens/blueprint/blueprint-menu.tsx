@@ -81,13 +81,7 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
           edit
           editAccess
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

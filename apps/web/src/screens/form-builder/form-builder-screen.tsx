@@ -84,13 +84,7 @@ function Draft({ id, tab }: DraftProps): ReactNode {
           }
           permissions {
             refusals {
-              action
-              code
-              params {
-                name
-                value
-              }
-              whoMay
+              ...refusalText_refusal
             }
           }
           ...formBuilder_form

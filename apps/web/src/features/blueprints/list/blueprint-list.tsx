@@ -100,13 +100,7 @@ export function BlueprintList({
                 createWorkflowsFrom
                 delete
                 refusals {
-                  action
-                  code
-                  params {
-                    name
-                    value
-                  }
-                  whoMay
+                  ...refusalText_refusal
                 }
               }
             }

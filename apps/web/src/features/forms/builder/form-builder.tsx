@@ -84,13 +84,7 @@ export function FormBuilder({
           write
           publish
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
         draft

@@ -78,13 +78,7 @@ export function FormList({
               }
               permissions {
                 refusals {
-                  action
-                  code
-                  params {
-                    name
-                    value
-                  }
-                  whoMay
+                  ...refusalText_refusal
                 }
               }
             }

@@ -42,13 +42,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
           completeAutomation
           editAutomation
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
         automation {

@@ -38,13 +38,7 @@ export const taskState = graphql`
       unskip
       delete
       refusals {
-        action
-        code
-        params {
-          name
-          value
-        }
-        whoMay
+        ...refusalText_refusal
       }
     }
   }

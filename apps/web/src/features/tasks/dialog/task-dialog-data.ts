@@ -57,13 +57,7 @@ export const taskDialogDocument = graphql`
         permissions {
           reportException
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
         ...taskBody_task

@@ -50,13 +50,7 @@ export function TaskTexts({ task, status }: TaskTextsProps): ReactNode {
           editName
           editDescription
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

@@ -40,13 +40,7 @@ export function TaskProblem({ task }: { readonly task: taskProblem_task$key }): 
           decideRejection
           overrideRejection
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

@@ -35,13 +35,7 @@ const workflowFragment = graphql`
       edit
       editOwner
       refusals {
-        action
-        code
-        params {
-          name
-          value
-        }
-        whoMay
+        ...refusalText_refusal
       }
     }
   }

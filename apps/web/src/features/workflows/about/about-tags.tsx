@@ -24,13 +24,7 @@ export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$
         permissions {
           edit
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

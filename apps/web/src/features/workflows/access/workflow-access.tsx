@@ -32,13 +32,7 @@ const query = graphql`
       permissions {
         editAccess
         refusals {
-          action
-          code
-          params {
-            name
-            value
-          }
-          whoMay
+          ...refusalText_refusal
         }
       }
     }

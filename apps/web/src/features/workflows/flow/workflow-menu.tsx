@@ -83,13 +83,7 @@ export function WorkflowMenu({
           delete
           restore
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

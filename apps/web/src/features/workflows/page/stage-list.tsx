@@ -182,13 +182,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           permissions {
             addTask
             refusals {
-              action
-              code
-              params {
-                name
-                value
-              }
-              whoMay
+              ...refusalText_refusal
             }
           }
           startDate

@@ -21,13 +21,7 @@ const document = graphql`
       permissions {
         editData
         refusals {
-          action
-          code
-          params {
-            name
-            value
-          }
-          whoMay
+          ...refusalText_refusal
         }
       }
       data {

@@ -4,7 +4,7 @@ import type {
   taskAction_task$key,
 } from '../../../../__generated__/taskAction_task.graphql.ts';
 import type { Text } from '../../../../lib/i18n/use-text.ts';
-import { refusalText } from '../../../../lib/refusal/refusal-text.ts';
+import { findRefusal, refusalText } from '../../../../lib/refusal/refusal-text.ts';
 
 /** Task data that actions need. */
 export type ActingTask = Omit<taskAction_task$data, ' $fragmentType'>;
@@ -38,13 +38,7 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
           unskip
           delete
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }
@@ -112,7 +106,7 @@ export function taskAction(
   if (task.completedAt != null || task.skippedAt != null) return { kind: 'done', reopens };
   if (waiting !== null) return { kind: 'inReview', waiting, reopens };
   const verb = task.type === 'APPROVAL' ? 'approve' : 'complete';
-  const refusal = task.permissions.refusals.find(({ action }) => action === verb);
+  const refusal = findRefusal(task.permissions.refusals, verb);
   return {
     kind: 'blocked',
     verb,

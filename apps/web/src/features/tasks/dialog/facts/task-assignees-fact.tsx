@@ -32,13 +32,7 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
         permissions {
           editAssignees
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

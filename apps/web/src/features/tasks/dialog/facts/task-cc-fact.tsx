@@ -30,13 +30,7 @@ export function TaskCcFact({ task, onSave }: TaskCcFactProps): ReactNode {
         permissions {
           editCC
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

@@ -37,13 +37,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
         permissions {
           editDueOn
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

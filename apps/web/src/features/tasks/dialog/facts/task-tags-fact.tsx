@@ -40,13 +40,7 @@ export function TaskTagsFact({ task, onSave }: TaskTagsFactProps): ReactNode {
         permissions {
           editTags
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }

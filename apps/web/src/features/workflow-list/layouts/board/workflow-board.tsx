@@ -65,13 +65,7 @@ const query = graphql`
           resume
           end
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
         ...boardCard_workflow

@@ -70,13 +70,7 @@ const query = graphql`
         permissions {
           editDueOn
           refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
+            ...refusalText_refusal
           }
         }
       }
