@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +49,19 @@ const show = (
   });
 
 describe('CommentsSection', () => {
+  it('fails alone, so that the task around it stays', async () => {
+    const { environment } = await renderScreen(
+      <>
+        <p>Form of the task</p>
+        <CommentsSection workflowId="w1" taskId="t1" />
+      </>,
+    );
+    await waitFor(() => expect(environment.mock.getAllOperations()).not.toEqual([]));
+    act(() => environment.mock.rejectMostRecentOperation(new TypeError('Failed to fetch')));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByText('Form of the task')).toBeDefined();
+  });
+
   it('shows threads, oldest first, with answers below their comment', async () => {
     await show([
       comment('first'),

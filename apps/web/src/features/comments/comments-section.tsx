@@ -1,5 +1,4 @@
 import {
-  Suspense,
   use,
   useDeferredValue,
   useEffect,
@@ -17,6 +16,7 @@ import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { LatePart } from '../../ui/late-part/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -54,9 +54,9 @@ export function CommentsSection(props: CommentsSectionProps): ReactNode {
   return (
     <section className={classes.root} aria-label={t('comments.title')}>
       <h2 className={classes.title}>{t('comments.title')}</h2>
-      <Suspense fallback={placeholder}>
+      <LatePart fallback={placeholder}>
         {isDeferred ? <LoadedComments {...props} /> : placeholder}
-      </Suspense>
+      </LatePart>
     </section>
   );
 }

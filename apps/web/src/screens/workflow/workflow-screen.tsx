@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SearchX, Workflow } from 'lucide-react';
 import { graphql } from 'react-relay';
@@ -32,6 +32,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { LatePart } from '../../ui/late-part/late-part.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -167,9 +168,9 @@ export function WorkflowScreen(): ReactNode {
       </div>
     ),
     timeline: () => (
-      <Suspense fallback={<Skeleton variant="text" />}>
+      <LatePart fallback={<Skeleton variant="text" />}>
         <TaskTimeline workflowId={id} onOpenTask={openTask} />
-      </Suspense>
+      </LatePart>
     ),
     diagram: () => (
       <WorkflowDiagram
@@ -184,34 +185,34 @@ export function WorkflowScreen(): ReactNode {
       </div>
     ),
     data: () => (
-      <Suspense fallback={<Skeleton variant="text" />}>
+      <LatePart fallback={<Skeleton variant="text" />}>
         <WorkflowData
           workflowId={id}
           layout={dataLayout}
           onLayout={showDataLayout}
           renderValue={(taskId, field) => <SharedValue taskId={taskId} field={field} />}
         />
-      </Suspense>
+      </LatePart>
     ),
     history: () => (
-      <Suspense fallback={<Skeleton variant="text" />}>
+      <LatePart fallback={<Skeleton variant="text" />}>
         <WorkflowHistory workflowId={id} onOpenTask={openTask} />
-      </Suspense>
+      </LatePart>
     ),
     access: () => (
-      <Suspense fallback={<Skeleton variant="text" />}>
+      <LatePart fallback={<Skeleton variant="text" />}>
         <WorkflowAccess workflowId={id} />
-      </Suspense>
+      </LatePart>
     ),
     about: () => (
-      <Suspense fallback={<Skeleton variant="text" />}>
+      <LatePart fallback={<Skeleton variant="text" />}>
         <WorkflowAbout key={id} workflowId={id} />
-      </Suspense>
+      </LatePart>
     ),
     settings: () => (
-      <Suspense fallback={<Skeleton variant="text" />}>
+      <LatePart fallback={<Skeleton variant="text" />}>
         <WorkflowSettings key={id} workflowId={id} />
-      </Suspense>
+      </LatePart>
     ),
   };
 
