@@ -82,15 +82,9 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         completeAutomation(input: $input) {
           undoableUntil
           task {
-            ...taskState_task
             ...taskCalls_task
           }
-          workflow {
-            ...taskState_workflow
-          }
-          changed {
-            ...taskState_task
-          }
+          ...taskState_payload
         }
       }
     `,

@@ -13,14 +13,8 @@ export const completeTask = graphql`
       task {
         id @deleteEdge(connections: $connections)
         completedAt
-        ...taskState_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -31,15 +25,9 @@ export const approveTask = graphql`
       undoableUntil
       task {
         id @deleteEdge(connections: $connections)
-        ...taskState_task
         ...taskVotes_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -54,15 +42,9 @@ export const rejectTask = graphql`
       undoableUntil
       task {
         id @deleteEdge(connections: $connections)
-        ...taskState_task
         ...taskVotes_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -97,15 +79,7 @@ export const recallTask = graphql`
   mutation taskMutationsRecallMutation($input: TaskCommandInput!) {
     recallTask(input: $input) {
       undoableUntil
-      task {
-        ...taskState_task
-      }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -116,14 +90,8 @@ export const skipTask = graphql`
       undoableUntil
       task {
         id @deleteEdge(connections: $connections)
-        ...taskState_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -132,15 +100,7 @@ export const unskipTask = graphql`
   mutation taskMutationsUnskipMutation($input: TaskCommandInput!) {
     unskipTask(input: $input) {
       undoableUntil
-      task {
-        ...taskState_task
-      }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -152,14 +112,8 @@ export const completeTaskOnBehalf = graphql`
       task {
         id @deleteEdge(connections: $connections)
         completedAt
-        ...taskState_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;

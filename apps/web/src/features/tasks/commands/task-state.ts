@@ -57,3 +57,18 @@ export const workflowState = graphql`
     endDate
   }
 `;
+
+/** Selects everything that a command can change, on all shown tasks and their workflow. */
+export const taskPayload = graphql`
+  fragment taskState_payload on TaskPayload {
+    task {
+      ...taskState_task
+    }
+    workflow {
+      ...taskState_workflow
+    }
+    changed {
+      ...taskState_task
+    }
+  }
+`;

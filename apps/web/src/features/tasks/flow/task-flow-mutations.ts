@@ -9,15 +9,7 @@ export const taskFlowMutations = {
     ) {
       reopenTask(input: $input, resets: $resets) {
         undoableUntil
-        task {
-          ...taskState_task
-        }
-        workflow {
-          ...taskState_workflow
-        }
-        changed {
-          ...taskState_task
-        }
+        ...taskState_payload
       }
     }
   `,
@@ -28,15 +20,7 @@ export const taskFlowMutations = {
     ) {
       sendBackRejected(input: $input, resets: $resets) {
         undoableUntil
-        task {
-          ...taskState_task
-        }
-        workflow {
-          ...taskState_workflow
-        }
-        changed {
-          ...taskState_task
-        }
+        ...taskState_payload
       }
     }
   `,
@@ -54,15 +38,7 @@ export const taskFlowMutations = {
     mutation taskFlowMutationsOverrideMutation($input: OverrideRejectionInput!) {
       overrideRejection(input: $input) {
         undoableUntil
-        task {
-          ...taskState_task
-        }
-        workflow {
-          ...taskState_workflow
-        }
-        changed {
-          ...taskState_task
-        }
+        ...taskState_payload
       }
     }
   `,
@@ -75,15 +51,9 @@ export const reportProblem = graphql`
     reportException(input: $input) {
       undoableUntil
       task {
-        ...taskState_task
         ...taskProblem_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -93,15 +63,9 @@ export const resolveProblem = graphql`
     resolveException(input: $input) {
       undoableUntil
       task {
-        ...taskState_task
         ...taskProblem_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;

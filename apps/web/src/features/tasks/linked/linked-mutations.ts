@@ -4,15 +4,9 @@ export const startNew = graphql`
   mutation linkedMutationsStartNewMutation($input: StartNewLinkedInput!) {
     startNewLinkedWorkflow(input: $input) {
       task {
-        ...taskState_task
         ...linkedWorkflows_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -21,15 +15,9 @@ export const restartChildren = graphql`
   mutation linkedMutationsRestartMutation($input: RestartLinkedInput!) {
     restartLinkedWorkflows(input: $input) {
       task {
-        ...taskState_task
         ...linkedWorkflows_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -38,15 +26,9 @@ export const relink = graphql`
   mutation linkedMutationsRelinkMutation($input: RelinkInput!) {
     relinkWorkflow(input: $input) {
       task {
-        ...taskState_task
         ...linkedWorkflows_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
@@ -56,15 +38,9 @@ export const completeLinked = graphql`
     completeLinkedTask(input: $input) {
       undoableUntil
       task {
-        ...taskState_task
         ...linkedWorkflows_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;

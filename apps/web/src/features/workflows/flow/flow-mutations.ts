@@ -13,9 +13,7 @@ export const flowMutations = {
     ) {
       startScheduledWorkflow(input: $input, values: $values) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -23,9 +21,7 @@ export const flowMutations = {
     mutation flowMutationsPauseMutation($input: WorkflowCommandInput!) {
       pauseWorkflow(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -33,9 +29,7 @@ export const flowMutations = {
     mutation flowMutationsResumeMutation($input: WorkflowCommandInput!) {
       resumeWorkflow(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -43,9 +37,7 @@ export const flowMutations = {
     mutation flowMutationsEndMutation($input: WorkflowCommandInput!) {
       endWorkflow(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -56,9 +48,7 @@ export const flowMutations = {
     ) {
       restartWorkflow(input: $input, withLinkedWorkflows: $withLinkedWorkflows) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -69,9 +59,7 @@ export const flowMutations = {
     ) {
       runWorkflowAgain(input: $input, resets: $resets) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -79,9 +67,7 @@ export const flowMutations = {
     mutation flowMutationsDetachMutation($input: WorkflowCommandInput!) {
       detachWorkflow(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -89,9 +75,7 @@ export const flowMutations = {
     mutation flowMutationsDeleteMutation($input: WorkflowCommandInput!) {
       deleteWorkflow(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -99,9 +83,7 @@ export const flowMutations = {
     mutation flowMutationsRestoreMutation($input: WorkflowCommandInput!) {
       restoreWorkflow(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -112,9 +94,7 @@ export const flowMutations = {
     ) {
       restartStage(input: $input, resets: $resets) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -122,9 +102,7 @@ export const flowMutations = {
     mutation flowMutationsStartAnywayMutation($input: StageCommandInput!) {
       startStageAnyway(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -132,9 +110,7 @@ export const flowMutations = {
     mutation flowMutationsLeaveSkippedMutation($input: StageCommandInput!) {
       leaveStageSkipped(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,
@@ -142,9 +118,7 @@ export const flowMutations = {
     mutation flowMutationsSkipStageMutation($input: StageCommandInput!) {
       skipStage(input: $input) {
         undoableUntil
-        workflow {
-          ...flowState_workflow
-        }
+        ...flowState_payload
       }
     }
   `,

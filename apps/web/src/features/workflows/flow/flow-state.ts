@@ -12,3 +12,11 @@ export const flowState = graphql`
     ...stageList_workflow
   }
 `;
+
+export const flowPayload = graphql`
+  fragment flowState_payload on WorkflowCommandPayload {
+    workflow {
+      ...flowState_workflow
+    }
+  }
+`;

@@ -5,9 +5,7 @@ import { graphql } from '../../../lib/api/graphql-tag.ts';
 export const addStageMutation = graphql`
   mutation stageMutationsAddMutation($input: AddStageInput!) {
     addStage(input: $input) {
-      workflow {
-        ...flowState_workflow
-      }
+      ...flowState_payload
     }
   }
 `;
@@ -15,9 +13,7 @@ export const addStageMutation = graphql`
 export const updateStageMutation = graphql`
   mutation stageMutationsUpdateMutation($input: UpdateStageInput!) {
     updateStage(input: $input) {
-      workflow {
-        ...flowState_workflow
-      }
+      ...flowState_payload
     }
   }
 `;
@@ -26,9 +22,7 @@ export const deleteStageMutation = graphql`
   mutation stageMutationsDeleteMutation($input: DeleteStageInput!) {
     deleteStage(input: $input) {
       undoableUntil
-      workflow {
-        ...flowState_workflow
-      }
+      ...flowState_payload
     }
   }
 `;

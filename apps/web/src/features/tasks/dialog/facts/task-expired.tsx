@@ -15,14 +15,8 @@ const restart = graphql`
     restartExpiredTask(input: $input) {
       task {
         ...taskExpired_task
-        ...taskState_task
       }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
+      ...taskState_payload
     }
   }
 `;
