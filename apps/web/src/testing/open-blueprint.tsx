@@ -13,6 +13,8 @@ export interface RemoteBlueprint {
   version: number;
   /** Tags of the workspace. */
   readonly tags?: readonly object[];
+  /** People, teams, and roles of its tasks. */
+  readonly parties?: readonly object[];
   /** Its variants. */
   readonly variants?: readonly { id: string; name: string; isPublished: boolean }[];
 }
@@ -31,7 +33,7 @@ const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
       draftVersion: state.version,
       draftUpdatedAt: '2026-11-20T10:00:00Z',
       draftUpdatedBy: { id: 'ada', name: 'Ada Lovelace' },
-      draft: { document: state.content, parties: [] },
+      draft: { document: state.content, parties: state.parties ?? [] },
       published: null,
       versions: [],
       variantOf: null,

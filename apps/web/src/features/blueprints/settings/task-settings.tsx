@@ -14,6 +14,7 @@ import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor } from '../rules/rule-editor.tsx';
 import { AdvancedSettings } from '../../../ui/advanced-settings/advanced-settings.tsx';
 import { AssigneePopover } from './people/assignee-popover.tsx';
+import { EmptyGroups } from './people/empty-groups.tsx';
 import { AfterTasksSettings, OutcomeSettings } from './after-tasks-settings.tsx';
 import { ApprovalsSettings } from './approval/approvals-settings.tsx';
 import { ClockSettings } from './time/clock-settings.tsx';
@@ -74,6 +75,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
           display={<PartyNames value={task.assignees} />}
           popover={(trigger) => <AssigneePopover task={task} trigger={trigger} />}
         />
+        <EmptyGroups parties={task.assignees} />
       </SettingsSection>
       <SettingsSection title={t('blueprints.panel.when')}>
         <AfterTasksSettings task={task} />

@@ -69,7 +69,7 @@ const widths: Readonly<Record<NamedWorkflowColumn, number | null>> = {
   progress: 120,
   overdue: 120,
   'waiting-for': 130,
-  'planned-end': 172,
+  'planned-end': 196,
   forecast: 180,
   owner: 120,
   blueprint: 200,

@@ -26,6 +26,8 @@ it('shows findings of one type as one line that can be expanded', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Fix' }));
   expect(onOpen).toHaveBeenCalledWith(taskPlace(taskKey(1)));
+  await user.click(screen.getByRole('button', { name: 'Fix' }));
+  expect(onOpen).toHaveBeenLastCalledWith(taskPlace(taskKey(2)));
   const line = screen.getByRole('button', { name: /3 teams or roles have no members/ });
   expect(line.textContent).toContain('Buyer, Legal, and 1 more');
   await user.click(line);

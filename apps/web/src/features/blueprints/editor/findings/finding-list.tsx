@@ -57,6 +57,12 @@ function FindingGroup({ first, findings, onOpen }: FindingGroupProps): ReactNode
   const t = useText();
   const text = useFindingText();
   const [isOpen, setIsOpen] = useState(false);
+  // Each click on Fix opens the next finding.
+  const [fixed, setFixed] = useState(0);
+  const fixNext = (): void => {
+    onOpen(placeOfFinding(findings[fixed % findings.length] ?? first));
+    setFixed(fixed + 1);
+  };
   const names = [...new Set(findings.map(subjectOf))];
   const message = groupText[first.code];
   return (
@@ -83,7 +89,7 @@ function FindingGroup({ first, findings, onOpen }: FindingGroupProps): ReactNode
           </span>
           <ChevronRight size={14} aria-hidden="true" className={classes.chevron} />
         </button>
-        <Button kind="subtle" size="small" onClick={() => onOpen(placeOfFinding(first))}>
+        <Button kind="subtle" size="small" onClick={fixNext}>
           {t('blueprints.findings.fix')}
         </Button>
       </span>
