@@ -12,6 +12,7 @@ export const namedWorkflowColumns = [
   'planned-end',
   'forecast',
   'owner',
+  'started-by',
   'blueprint',
   'blueprint-version',
   'tags',

@@ -83,6 +83,7 @@ export const listVariables = (
     fields,
     withFields: fields.length > 0,
     withStages: shows('stage'),
+    withStarter: shows('started-by'),
     withWaiting: shows('waiting-for'),
   };
 };

@@ -20,6 +20,7 @@ const queryFragment = graphql`
     fields: { type: "[ID!]!" }
     withFields: { type: "Boolean!" }
     withStages: { type: "Boolean!" }
+    withStarter: { type: "Boolean!" }
     withWaiting: { type: "Boolean!" }
   ) {
     workflows(first: $first, after: $after, filter: $filter, sort: $sort)
@@ -32,6 +33,7 @@ const queryFragment = graphql`
               fields: $fields
               withFields: $withFields
               withStages: $withStages
+              withStarter: $withStarter
               withWaiting: $withWaiting
             )
         }

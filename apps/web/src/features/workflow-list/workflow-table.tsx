@@ -18,6 +18,7 @@ const workflowFragment = graphql`
     fields: { type: "[ID!]!" }
     withFields: { type: "Boolean!" }
     withStages: { type: "Boolean!" }
+    withStarter: { type: "Boolean!" }
     withWaiting: { type: "Boolean!" }
   ) {
     id
@@ -47,6 +48,11 @@ const workflowFragment = graphql`
     stageSteps @include(if: $withStages) {
       name
       status
+    }
+    createdBy @include(if: $withStarter) {
+      id
+      name
+      kind
     }
     waitsFor @include(if: $withWaiting) {
       id

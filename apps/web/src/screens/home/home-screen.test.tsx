@@ -106,6 +106,30 @@ describe('HomeScreen', () => {
     expect(screen.getByRole('row', { name: /Fine/ }).textContent).not.toContain('overdue');
   });
 
+  it('shows who started a workflow in a column', async () => {
+    const { environment } = await renderScreen(<HomeScreen />, {
+      address: '/?columns=name,started-by',
+    });
+    const createdBy = { __typename: 'User', id: 'a', name: 'Ada Okoye', kind: 'USER' };
+    act(() =>
+      environment.mock.resolveMostRecentOperation(
+        answer([
+          workflow('1', 'By a person', { createdBy }),
+          workflow('2', 'By a machine', { createdBy: null }),
+        ]),
+      ),
+    );
+    expect(await screen.findByRole('columnheader', { name: /Started by/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /By a person/ }).textContent).toContain('Ada Okoye');
+    expect(screen.getByRole('row', { name: /By a machine/ }).textContent).not.toContain('Ada');
+  });
+
+  it('loads who started workflows only for the column', async () => {
+    const { environment } = await renderScreen(<HomeScreen />);
+    const { variables } = environment.mock.getMostRecentOperation().request;
+    expect(variables['withStarter']).toBe(false);
+  });
+
   it('opens a workflow with Enter', async () => {
     const { environment, user, address } = await renderScreen(<HomeScreen />);
     act(() =>

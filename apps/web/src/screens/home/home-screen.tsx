@@ -81,6 +81,7 @@ const query = graphql`
     $fields: [ID!]!
     $withFields: Boolean!
     $withStages: Boolean!
+    $withStarter: Boolean!
     $withWaiting: Boolean!
   ) {
     ...workflowList_query
@@ -90,6 +91,7 @@ const query = graphql`
         fields: $fields
         withFields: $withFields
         withStages: $withStages
+        withStarter: $withStarter
         withWaiting: $withWaiting
       )
     ...workflowAttention_query @arguments(filter: $counted)

@@ -13,7 +13,14 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 const query = graphql`
   query sharedWorkflowsQuery($sort: WorkflowSortInput) {
     ...workflowList_query
-      @arguments(sort: $sort, fields: [], withFields: false, withStages: true, withWaiting: false)
+      @arguments(
+        sort: $sort
+        fields: []
+        withFields: false
+        withStages: true
+        withStarter: false
+        withWaiting: false
+      )
   }
 `;
 

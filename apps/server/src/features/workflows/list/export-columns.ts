@@ -13,6 +13,7 @@ import type {
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { listedBlueprint } from '../../blueprints/index.ts';
+import { loadParty } from '../../people/index.ts';
 import { loadTags } from '../../tags/index.ts';
 import type { WorkflowListRow } from '../workflow-list.queries.ts';
 import { stageSteps, waitedFor, type StageStepRow } from './list-columns.queries.ts';
@@ -25,6 +26,7 @@ interface PageData {
   readonly now: number;
   readonly words: WorkflowExportWords;
   readonly blueprintNames: ReadonlyMap<string, string>;
+  readonly starterNames: ReadonlyMap<string, string>;
   readonly stages: ReadonlyMap<string, readonly StageStepRow[]>;
   readonly waiting: ReadonlyMap<string, string>;
   readonly overdue: ReadonlyMap<string, number>;
@@ -58,6 +60,7 @@ const named: Readonly<Record<NamedWorkflowColumn, NamedExport>> = {
   'planned-end': time(({ plannedEnd }) => plannedEnd),
   forecast: time(({ forecastEnd }) => forecastEnd),
   owner: text(({ ownerName }) => ownerName),
+  'started-by': text(({ createdBy }, { starterNames }) => starterNames.get(createdBy) ?? ''),
   blueprint: text(({ blueprintId }, { blueprintNames }) => blueprintNames.get(blueprintId) ?? ''),
   'blueprint-version': text(({ blueprintVersion }) => String(blueprintVersion)),
   tags: text(({ tags }, { tagNames }) => tags.flatMap((tag) => tagNames.get(tag) ?? []).join(', ')),
@@ -131,8 +134,16 @@ export const exportRows = (
             rows.flatMap((row) => row.tags),
           )
         : [];
+    const starters = shows('started-by')
+      ? await Promise.all(
+          [...new Set(rows.map(({ createdBy }) => createdBy))].map((id) => loadParty(id, context)),
+        )
+      : [];
     const page: PageData = {
       ...{ now, words, blueprintNames, fields },
+      starterNames: new Map(
+        starters.flatMap((party) => (party === null ? [] : [[party.id, party.name]])),
+      ),
       tagNames: new Map(tags.map(({ id, name }) => [id, name])),
       stages: Map.groupBy(steps, ({ workflowId }) => workflowId),
       waiting: new Map(

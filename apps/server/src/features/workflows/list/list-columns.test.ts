@@ -13,7 +13,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
 const CREATE_FIELD = `mutation ($input: CreateCustomFieldInput!) {
   createCustomField(input: $input) { customField { id } } }`;
 const LIST = `query ($fields: [ID!]!) { workflows(first: 10) { edges { node {
-  stageSteps { name status } waitsFor { name } lastChangeDate tags { name } fieldTexts(fields: $fields) { name text } } } } }`;
+  stageSteps { name status } createdBy { name } waitsFor { name } lastChangeDate tags { name } fieldTexts(fields: $fields) { name text } } } } }`;
 
 let ada: TestPerson;
 let ben: TestPerson;
@@ -61,6 +61,7 @@ describe('columns of the list of workflows', () => {
       'IN_PROGRESS',
       'NOT_STARTED',
     ]);
+    expect(node.createdBy).toEqual({ name: 'Ada' });
     expect(node.waitsFor).toEqual([{ name: 'Ben' }]);
     expect(node.fieldTexts).toEqual([{ name: 'Harbour', text: 'North' }]);
     expect(Date.parse(node.lastChangeDate)).toBe(server.clock.now());

@@ -231,6 +231,11 @@ describe('GET /exports/workflows', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
+  it('exports who started a workflow, also if someone else owns it', async () => {
+    const lines = await linesOf(ben, 'columns=name,owner,started-by');
+    expect(lines).toEqual(['Ben’s workflow,Ben,Ada']);
+  });
+
   it('exports only workflows that need attention if filtered', async () => {
     expect(await namesOf(ada, 'attention=stuck')).toEqual([]);
   });

@@ -41,6 +41,7 @@ export const columnTexts: Readonly<Record<NamedWorkflowColumn, MessageId>> = {
   'planned-end': 'workflows.fact.plannedEnd',
   forecast: 'workflows.fact.forecastEnd',
   owner: 'workflows.owner',
+  'started-by': 'views.column.startedBy',
   blueprint: 'workflows.fact.blueprint',
   'blueprint-version': 'views.column.blueprintVersion',
   tags: 'views.column.tags',
@@ -72,6 +73,7 @@ const widths: Readonly<Record<NamedWorkflowColumn, number | null>> = {
   'planned-end': 196,
   forecast: 180,
   owner: 120,
+  'started-by': 120,
   blueprint: 200,
   'blueprint-version': 90,
   tags: 92,
@@ -158,6 +160,8 @@ const renders: Readonly<Record<NamedWorkflowColumn, Render>> = {
   forecast: ({ forecastEndDate, endDate }) =>
     endDate == null && forecastEndDate != null && <Moment at={forecastEndDate} tone="quiet" />,
   owner: ({ owner }, { ownId }) => <PartyNames parties={[owner]} ownId={ownId} />,
+  'started-by': ({ createdBy }, { ownId }) =>
+    createdBy != null && <PartyNames parties={[createdBy]} ownId={ownId} />,
   blueprint: ({ blueprint }) => blueprint?.name ?? '',
   'blueprint-version': ({ blueprintVersionNumber: number }, { t }) =>
     t('workflows.about.version', { number }),

@@ -21,6 +21,7 @@ const query = graphql`
     $fields: [ID!]!
     $withFields: Boolean!
     $withStages: Boolean!
+    $withStarter: Boolean!
     $withWaiting: Boolean!
   ) {
     workflowGroups(by: $by, first: $first, filter: $filter, sort: $sort) {
@@ -39,6 +40,7 @@ const query = graphql`
             fields: $fields
             withFields: $withFields
             withStages: $withStages
+            withStarter: $withStarter
             withWaiting: $withWaiting
           )
       }
