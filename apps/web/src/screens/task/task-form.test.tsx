@@ -296,6 +296,7 @@ describe('form of a task', () => {
     expect(complete.getAttribute('aria-disabled')).toBe('true');
     expect(completions(first)).toHaveLength(0);
     expect(await region().findByText('Enter a number.')).toBeTruthy();
+    expect(region().getByText('Not saved')).toBeTruthy();
     // The note names the field, and its link leads there.
     await first.user.click(screen.getByRole('link', { name: 'Litres' }));
     expect(document.activeElement).toBe(box());

@@ -1,4 +1,4 @@
-import { Check, CloudOff, LoaderCircle, Pencil } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, LoaderCircle, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import type { EntryState } from './use-field-entry.ts';
@@ -6,6 +6,8 @@ import classes from './entry.module.css';
 
 export interface EntryStatusProps {
   readonly state: EntryState;
+  /** True if the typed text isn't a value, so that nothing is saved. */
+  readonly isInvalid: boolean;
   /** Who else changed the value since the form was opened. */
   readonly changedBy: string | null;
   /** Who else is editing the field. Null for no one. */
@@ -14,8 +16,21 @@ export interface EntryStatusProps {
 }
 
 /** Save state of a value, who changed it, or a pencil, to the right of its label. */
-export function EntryStatus({ state, changedBy, writing, onRetry }: EntryStatusProps): ReactNode {
+export function EntryStatus({
+  state,
+  isInvalid,
+  changedBy,
+  writing,
+  onRetry,
+}: EntryStatusProps): ReactNode {
   const t = useText();
+  if (isInvalid)
+    return (
+      <span className={classes.state} data-state="invalid">
+        <CircleAlert aria-hidden="true" />
+        {t('ui.save.failed')}
+      </span>
+    );
   switch (state) {
     case 'REFUSED':
       return (

@@ -7,6 +7,7 @@ import { readDocuments } from '../../../../lib/documents/shown-documents.ts';
 import { useFormats } from '../../../../lib/i18n/use-formats.ts';
 import { errorText } from '../../../../lib/i18n/error-text.ts';
 import { readField } from '../../../../lib/fields/read-field.ts';
+import { useUnreadText } from '../../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../../lib/session/viewer-context.ts';
 import { EmptyTextContext } from '../../../../ui/field/empty-text.ts';
@@ -76,6 +77,7 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
     store,
   );
   const { value, state } = entry;
+  const [unread] = useUnreadText(instance);
   const [openedAt] = useState(data.version);
   const isOthers = enteredBy != null && enteredBy.id !== viewer.id;
 
@@ -85,6 +87,7 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
   const status = (
     <EntryStatus
       state={state}
+      isInvalid={unread !== undefined}
       changedBy={isOthers && data.version > openedAt ? enteredBy.name : null}
       writing={writers.length === 0 ? null : <WritingHere people={writers} />}
       onRetry={entry.onRetry}
