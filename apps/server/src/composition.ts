@@ -73,7 +73,7 @@ import { resolveTextBySystem, type ResolveText } from './platform/egress/resolve
 import { openEgress } from './platform/egress/egress.ts';
 import { watchDisk } from './platform/files/disk-watch.ts';
 import { openFileStore } from './platform/files/file-store.ts';
-import { keptKey, openSecretBox } from './platform/secrets/secret-box.ts';
+import { installationKey, openSecretBox } from './platform/secrets/secret-box.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
@@ -211,7 +211,7 @@ export const compose = (options: CompositionOptions): Composition => {
     from: options.mailFrom ?? `Baton <baton@${new URL(publicUrl).hostname}>`,
     folder: path.join(options.dataDir, 'mail'),
   });
-  const masterKey = () => options.secretKey ?? keptKey(options.dataDir);
+  const masterKey = () => options.secretKey ?? installationKey(options.dataDir);
   // The configuration counts too, because some proxies add no header.
   const isProxied = options.trustedProxies > 0 || !isLoopbackUrl(publicUrl);
   // The maximum lifetime. The server ends a session earlier if the settings of the workspace say

@@ -1,7 +1,7 @@
 import { dayOf, hour, minute, startOfDay } from '@baton/domain/core/dates';
 import { addDays } from '@baton/domain/core/plain-date';
 import { asId, type PlainDate, type TaskId } from '@baton/domain/core/ids';
-import type { GivenValue, RunCommand } from '@baton/domain/run-model/command/command';
+import type { EnteredValue, RunCommand } from '@baton/domain/run-model/command/command';
 import type { Run, RunTask } from '@baton/domain/run-model/run';
 import { workState } from '@baton/domain/task/work-state';
 import { valueOfAnswer } from '@baton/fixtures/world/answers';
@@ -36,7 +36,7 @@ const answersFor = (
   run: Run,
   task: RunTask,
   start: PlainDate,
-): readonly GivenValue[] =>
+): readonly EnteredValue[] =>
   run.values.flatMap((place) => {
     const answer = story.answers?.[place.field.name];
     return place.taskId !== task.id || place.committed !== null || answer === undefined
@@ -46,7 +46,7 @@ const answersFor = (
 
 const commandFor = (
   task: RunTask,
-  values: readonly GivenValue[],
+  values: readonly EnteredValue[],
   isSentBack: boolean,
   remark: string,
 ): RunCommand => {

@@ -1,4 +1,4 @@
-import { isAsked } from '../field/field.ts';
+import { isFilledInByPeople } from '../field/field.ts';
 import type { RunValue } from '../run-model/run-value.ts';
 import { sharedSource } from '../run-model/shared-source.ts';
 import type { RunTask } from '../run-model/run.ts';
@@ -21,7 +21,7 @@ const sentBack = (view: RunView, approval: RunTask): RunTask | undefined => {
  * field where it was entered. Null if no one can change the value.
  */
 export const counterPlace = (view: RunView, shown: RunValue): RunValue | null => {
-  if (isAsked(shown)) return shown;
+  if (isFilledInByPeople(shown)) return shown;
   return shown.inputType === 'INHERITED' ? sharedSource(view, shown) : null;
 };
 

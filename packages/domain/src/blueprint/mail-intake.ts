@@ -2,7 +2,7 @@ import type { BlueprintContent } from './content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { isSameName } from '../core/names/folded-name.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isAsked, type BlueprintField, type FieldKind } from '../field/field.ts';
+import { isFilledInByPeople, type BlueprintField, type FieldKind } from '../field/field.ts';
 
 /** What a message fills in, by the reserved name of the field. */
 export const mailParts = {
@@ -37,7 +37,7 @@ const parts = Object.keys(mailParts).filter((key): key is MailPart => key in mai
 export const mailPlaces = ({ intake, fields }: Content): readonly MailPlace[] =>
   intake.flatMap((instance) => {
     const field = fields[instance.field];
-    if (field === undefined || !isAsked(instance)) return [];
+    if (field === undefined || !isFilledInByPeople(instance)) return [];
     const part = parts.find((key) => isSameName(mailParts[key], field.name));
     return part === undefined || !kindsOf[part].includes(field.kind)
       ? []

@@ -3,7 +3,7 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { locales, type Locale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isAsked, type BlueprintField, type FieldInstance } from '../field/field.ts';
+import { isFilledInByPeople, type BlueprintField, type FieldInstance } from '../field/field.ts';
 import { effectiveInputType } from '../blueprint/places/effective-input-type.ts';
 import { fieldInAllWords, fieldInWords } from '../form/field-in-words.ts';
 import { formAsking } from '../blueprint/places/forms-at-places.ts';
@@ -54,7 +54,7 @@ const askedPlaces = (content: BlueprintContent, reader: Locale): readonly Intake
   content.intake.flatMap((one) => {
     const field = content.fields[one.field];
     const instance = { ...one, inputType: effectiveInputType(one, null) };
-    if (field === undefined || !isAsked(instance)) return [];
+    if (field === undefined || !isFilledInByPeople(instance)) return [];
     const form = formAsking(content, one);
     return [{ instance, field: form === undefined ? field : fieldInWords(field, form, reader) }];
   });

@@ -21,7 +21,7 @@ import { rulesOfInstance } from '../form/rules/form-rules.ts';
 import { statesOfForm } from '../run/values/place-states.ts';
 import type { RunValue } from '../run-model/run-value.ts';
 import type { ImportedRow } from '../import/import-table.ts';
-import type { GivenValue } from '../run-model/command/command.ts';
+import type { EnteredValue } from '../run-model/command/command.ts';
 import { formRefusals } from '../run/values/enter-values.ts';
 import { planRun } from '../run/flow/plan-run.ts';
 import { formOf, viewOf, type RunView } from '../run-model/run-view.ts';
@@ -54,7 +54,7 @@ export interface BulkIntent {
   readonly ownerId: PartyId;
   /** Null to start now. */
   readonly startDate: PlainDate | null;
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
 }
 
 const startField = completeField({
@@ -228,7 +228,7 @@ export const bulkRowPlanner = (
       if (!isUnclear && (column === null || !faulty.has(column)))
         findings.push(errorAt(column, refusal));
     }
-    const values = [...answers].map(([instance, value]): GivenValue => ({ instance, value }));
+    const values = [...answers].map(([instance, value]): EnteredValue => ({ instance, value }));
     const hasErrors = (): boolean => findings.some(({ severity }) => severity === 'ERROR');
     if (!hasErrors())
       for (const refusal of variantRefusals(content, variants, {

@@ -1,12 +1,12 @@
 import { foldedName } from '../core/names/folded-name.ts';
 import { fieldKinds } from '../field/field-kinds.ts';
 import type { FieldShape, FieldValue } from '../field/field.ts';
-import { choiceMeant } from '../field/kinds/choice/chosen-options.ts';
+import { choiceMeant } from '../field/kinds/choice/stored-options.ts';
 import { dialled } from '../field/kinds/text/phone-kind.ts';
 import { isEmptyRow, isRows } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/choice/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
-import { storedComparands } from './kept-comparand.ts';
+import { storedComparands } from './stored-comparand.ts';
 
 /** Three-valued logic (Kleene): a missing value makes a comparison unknown. */
 export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN';

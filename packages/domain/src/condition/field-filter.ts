@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { comparing } from './compare-values.ts';
 import { comparisonOf } from './filter-operators.ts';
 import { areValuesFitting } from './fitting-values.ts';
-import { storedComparands } from './kept-comparand.ts';
+import { storedComparands } from './stored-comparand.ts';
 
 /** A filter of lists by values of a field. */
 export interface FieldFilter {

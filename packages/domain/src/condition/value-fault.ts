@@ -5,7 +5,7 @@ import type { BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
 import { isBlank } from '../core/unseen-signs.ts';
 import type { ErrorCode } from '../core/error-catalogue.ts';
 import type { ConditionOperator } from './condition.ts';
-import { isPartCompared, storedComparand, storedComparands } from './kept-comparand.ts';
+import { isPartCompared, storedComparand, storedComparands } from './stored-comparand.ts';
 import { arityOf } from './operators.ts';
 
 /** Why a field can't be compared with these values. */

@@ -1,5 +1,5 @@
 import { noConstraints, type FieldConstraints } from './field-constraints.ts';
-import type { AskedField, BlueprintField, FieldColumn } from './field.ts';
+import type { FieldDefinition, BlueprintField, FieldColumn } from './field.ts';
 
 /**
  * Defaults of field properties. A property that was added later needs a default here, for
@@ -7,7 +7,7 @@ import type { AskedField, BlueprintField, FieldColumn } from './field.ts';
  */
 
 type Later = 'constraints' | 'mayAppend';
-type StoredAsked = Omit<AskedField, Later> & {
+type StoredAsked = Omit<FieldDefinition, Later> & {
   readonly constraints?: Partial<FieldConstraints>;
   readonly mayAppend?: boolean;
 };
@@ -34,7 +34,7 @@ export const fieldDefaults: Pick<
 
 const completeAsked = <T extends StoredAsked>(
   field: T,
-): T & Pick<AskedField, 'constraints' | 'mayAppend'> => ({
+): T & Pick<FieldDefinition, 'constraints' | 'mayAppend'> => ({
   ...field,
   mayAppend: field.mayAppend ?? false,
   constraints: { ...noConstraints, ...field.constraints },

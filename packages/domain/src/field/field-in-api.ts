@@ -1,7 +1,7 @@
 import { asId, type FieldKey } from '../core/ids.ts';
 import { noConstraints, type FieldConstraints } from './field-constraints.ts';
 import type {
-  AskedField,
+  FieldDefinition,
   BlueprintField,
   ColumnKind,
   FieldColumn,
@@ -71,7 +71,7 @@ const constraintsFromApi = (given: Maybe<ApiConstraints>, kind: FieldKind): Fiel
   maxKilobytes: given?.maxKilobytes ?? noConstraints.maxKilobytes,
 });
 
-const askedFromApi = (field: ApiAsked): Omit<AskedField, 'key'> => ({
+const askedFromApi = (field: ApiAsked): Omit<FieldDefinition, 'key'> => ({
   name: field.name,
   kind: field.kind,
   options: field.options.map(({ id, name }) => ({ id, name })),

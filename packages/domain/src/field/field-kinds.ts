@@ -10,7 +10,7 @@ import {
   type Reading,
   type Writing,
 } from './kinds/kind-record.ts';
-import { storedOption } from './kinds/choice/chosen-options.ts';
+import { storedOption } from './kinds/choice/stored-options.ts';
 import { columnKinds } from './kinds/column-kinds.ts';
 import { tableKind } from './kinds/table-kind.ts';
 import { isEmptyRow, isRows, wrongCell } from './kinds/table-rows.ts';

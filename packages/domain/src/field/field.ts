@@ -47,7 +47,7 @@ export interface FieldOption {
 }
 
 /** The properties of a field in a blueprint or form, or of a table column. */
-export interface AskedField {
+export interface FieldDefinition {
   readonly key: FieldKey;
   readonly name: string;
   readonly kind: FieldKind;
@@ -61,7 +61,7 @@ export interface AskedField {
 }
 
 /** A column of a table. */
-export interface FieldColumn extends AskedField {
+export interface FieldColumn extends FieldDefinition {
   readonly kind: ColumnKind;
   /** Whether each row needs a value. */
   readonly required: boolean;
@@ -74,7 +74,7 @@ export interface FieldOrigin {
 }
 
 /** A field of a blueprint, used on one or several tasks or on the intake form. */
-export interface BlueprintField extends AskedField {
+export interface BlueprintField extends FieldDefinition {
   /** Null if it belongs only to this blueprint. */
   readonly origin: FieldOrigin | null;
   /** Columns of a table; empty for other types. */
@@ -95,7 +95,7 @@ export type FieldShape = Pick<
 export type InputType = 'REQUESTED' | 'OPTIONAL' | 'PROVIDED' | 'INHERITED' | 'HIDDEN';
 
 /** Returns whether people fill in the field. */
-export const isAsked = ({ inputType }: { readonly inputType: InputType }): boolean =>
+export const isFilledInByPeople = ({ inputType }: { readonly inputType: InputType }): boolean =>
   inputType === 'REQUESTED' || inputType === 'OPTIONAL';
 
 /** A field on one task or on the intake form. */

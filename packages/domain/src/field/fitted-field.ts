@@ -5,17 +5,17 @@ import {
   noConstraints,
   type FieldConstraints,
 } from './field-constraints.ts';
-import type { AskedField, BlueprintField, FieldColumn, FieldKind } from './field.ts';
+import type { FieldDefinition, BlueprintField, FieldColumn, FieldKind } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { isCurrency } from './written/written-unit.ts';
 
 /** Returns the unit: amounts need a currency, numbers have no unit by default. */
-const unitOf = ({ kind, unit }: AskedField): string | null => {
+const unitOf = ({ kind, unit }: FieldDefinition): string | null => {
   if (kind === 'CURRENCY') return isCurrency(unit ?? '') ? unit : 'USD';
   return kind === 'NUMBER' && unit !== '' ? unit : null;
 };
 
-const fitted = <T extends AskedField>(field: T): T => {
+const fitted = <T extends FieldDefinition>(field: T): T => {
   const { hasOptions, takesWords, constraints } = fieldKinds[field.kind];
   return {
     ...field,
@@ -48,7 +48,7 @@ export const newConstraints = (kind: FieldKind): FieldConstraints => {
 export const changedConstraints = ({
   kind,
   constraints,
-}: Pick<AskedField, 'kind' | 'constraints'>): number => {
+}: Pick<FieldDefinition, 'kind' | 'constraints'>): number => {
   const defaults = newConstraints(kind);
   return fieldKinds[kind].constraints.filter(
     (name) => !isDeepEqual(constraints[name], defaults[name]),

@@ -1,6 +1,6 @@
 import type { FieldKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { AskedField, BlueprintField } from './field.ts';
+import type { FieldDefinition, BlueprintField } from './field.ts';
 import { fieldLimits } from './field-limits.ts';
 import { foldedName, isSameName } from '../core/names/folded-name.ts';
 
@@ -37,7 +37,7 @@ export const namesTwice = (named: readonly Named[]): readonly string[] => {
 };
 
 const optionFaults = (
-  { name, options }: AskedField,
+  { name, options }: FieldDefinition,
   column: FieldKey | null,
 ): readonly NameFault[] => {
   const fault = (code: NameFault['code'], other: string): NameFault => ({

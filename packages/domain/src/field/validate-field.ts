@@ -1,7 +1,7 @@
 import { countRefusals, keyRefusals, nameRefusals } from './validate-parts.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { applyingConstraints, maxDecimals } from './field-constraints.ts';
-import type { AskedField, BlueprintField } from './field.ts';
+import type { FieldDefinition, BlueprintField } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fieldLimits } from './field-limits.ts';
 import { foldedName } from '../core/names/folded-name.ts';
@@ -33,7 +33,7 @@ const boundRefusals = (
 
 /** Returns constraints that can't be applied. */
 const constraintRefusals = (
-  { kind, constraints }: Pick<AskedField, 'kind' | 'constraints'>,
+  { kind, constraints }: Pick<FieldDefinition, 'kind' | 'constraints'>,
   at: string,
 ): readonly Refusal[] => {
   const { decimals, min, max, minLength, maxLength, maxKilobytes } = constraints;
@@ -55,7 +55,7 @@ const constraintRefusals = (
   ];
 };
 
-const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
+const askedRefusals = (field: FieldDefinition, at: string): readonly Refusal[] => {
   const { options, unit, kind, mayAppend } = field;
   const { hasOptions, takesWords } = fieldKinds[kind];
   const ids = new Set(options.map(({ id }) => id));
@@ -80,7 +80,7 @@ const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
   ];
 };
 
-type Offering = Pick<AskedField, 'options'>;
+type Offering = Pick<FieldDefinition, 'options'>;
 
 /** Refuses options with a semicolon, which separates list items; existing ones stay. */
 const semicolonRefusals = (
@@ -116,7 +116,7 @@ const nameRefusalsWritten = (
 
 /** Refuses limits with no number between them. */
 const stepRefusals = (
-  { decimals, min, max }: AskedField['constraints'],
+  { decimals, min, max }: FieldDefinition['constraints'],
   at: string,
 ): readonly Refusal[] => {
   if (decimals === null || min === null || max === null || !(min <= max)) return [];
@@ -130,7 +130,7 @@ const stepRefusals = (
 };
 
 /** Returns constraints that no value can meet. */
-const unanswerableRefusals = ({ constraints }: AskedField, at: string): readonly Refusal[] => {
+const unanswerableRefusals = ({ constraints }: FieldDefinition, at: string): readonly Refusal[] => {
   const { minLength, maxLength } = constraints;
   const max = fieldLimits.textLength;
   return [
@@ -143,8 +143,8 @@ const unanswerableRefusals = ({ constraints }: AskedField, at: string): readonly
 
 /** Returns the constraint errors that weren't there before. */
 const constraintRefusalsWritten = (
-  field: AskedField,
-  before: AskedField | undefined,
+  field: FieldDefinition,
+  before: FieldDefinition | undefined,
   at: string,
 ): readonly Refusal[] => {
   const known = before === undefined ? [] : unanswerableRefusals(before, at);
@@ -157,8 +157,8 @@ const faultKey = ({ code, column, other }: NameFault): string =>
   [code, column ?? '', foldedName(other)].join(' ');
 
 const askedRefusalsWritten = (
-  field: AskedField,
-  before: AskedField | undefined,
+  field: FieldDefinition,
+  before: FieldDefinition | undefined,
   at: string,
 ): readonly Refusal[] => [
   ...semicolonRefusals(field, before, at),

@@ -2,7 +2,7 @@ import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintField, CellContent, FieldValue, TableRow } from '../field/field.ts';
 import { fieldKinds, parseValue } from '../field/field-kinds.ts';
 import { findNamed } from '../core/names/find-named.ts';
-import { typedChoice } from '../field/kinds/choice/chosen-options.ts';
+import { typedChoice } from '../field/kinds/choice/stored-options.ts';
 import { dayAcross } from '../field/kinds/date-kind.ts';
 import { asCell, isEmptyRow, rowsOf } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/choice/value-list.ts';

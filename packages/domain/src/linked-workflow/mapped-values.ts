@@ -4,7 +4,7 @@ import { noConstraints } from '../field/field-constraints.ts';
 import type { FieldValue } from '../field/field.ts';
 import { rowsOf } from '../field/kinds/table-rows.ts';
 import { readValue } from '../run-model/read-value.ts';
-import type { GivenValue } from '../run-model/command/command.ts';
+import type { EnteredValue } from '../run-model/command/command.ts';
 import type { RunTask } from '../run-model/run.ts';
 import { valueAt, type RunView } from '../run-model/run-view.ts';
 import { carriedOver } from './carry-over.ts';
@@ -43,7 +43,7 @@ export const inputsOf = (
   task: RunTask,
   child: ChildLink,
   content: BlueprintContent,
-): readonly GivenValue[] =>
+): readonly EnteredValue[] =>
   (task.plan.link?.inputs ?? []).flatMap(({ from, column, to }) => {
     const place = content.intake.find(({ key }) => key === to);
     const field = place === undefined ? undefined : content.fields[place.field];

@@ -10,7 +10,7 @@ import { execute } from '../run/engine/execute.ts';
 import type { Run } from '../run-model/run.ts';
 import { releaseMoment } from '../run-model/command/undoable.ts';
 import { followedLinks, type ParentLink } from '../run-model/child-link.ts';
-import { heldUntil } from './held-messages.ts';
+import { pausedUntil } from './paused-messages.ts';
 import { newLinkRule } from '../blueprint/link-rule.ts';
 import {
   isAwaited,
@@ -88,7 +88,7 @@ const send = (world: World, messages: Messages, from: WorkflowId, dueAt: number)
 /** Delivers a message, or delays it while the sender's last command can be undone. */
 const deliver = (world: World, letter: Letter): void => {
   const newest = world.newest.get(letter.from);
-  const dueAt = newest === undefined ? world.now : heldUntil(newest, undoWindow);
+  const dueAt = newest === undefined ? world.now : pausedUntil(newest, undoWindow);
   if (dueAt > world.now) {
     world.post.push({ ...letter, dueAt });
     return;

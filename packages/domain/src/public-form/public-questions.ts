@@ -3,7 +3,7 @@ import type { FormKey, InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
 import {
-  isAsked,
+  isFilledInByPeople,
   type BlueprintField,
   type FieldInstance,
   type FieldKind,
@@ -27,7 +27,7 @@ export const publicPlaces = (content: Content): ReadonlySet<InstanceKey> =>
   new Set(
     content.intake.flatMap((instance) => {
       const field = fieldOf(content, instance);
-      return !isAsked(instance) || field === undefined || isOfWorkspace(field)
+      return !isFilledInByPeople(instance) || field === undefined || isOfWorkspace(field)
         ? []
         : [instance.key];
     }),

@@ -2,7 +2,7 @@ import { isDeepEqual } from '../core/equality.ts';
 import type { TaskId, WorkflowId } from '../core/ids.ts';
 import type { Run, RunTask, RunWorkflow } from './run.ts';
 import { isUnmade, type ChildLink, type ParentLink } from './child-link.ts';
-import { isEndedByParent, isPausedByParent } from './held-by-parent.ts';
+import { isEndedByParent, isPausedByParent } from './paused-by-parent.ts';
 
 /**
  * What a parent asks of a linked workflow. ADOPT: to be linked. LET_GO: to be unlinked. RESTART: to

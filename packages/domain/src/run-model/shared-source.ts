@@ -1,5 +1,5 @@
 import { taskOf, valueAt, type RunView } from './run-view.ts';
-import { isAsked } from '../field/field.ts';
+import { isFilledInByPeople } from '../field/field.ts';
 import { isClosed, isSourceChanged, wasSubmitted } from './read-value.ts';
 import type { RunValue } from './run-value.ts';
 
@@ -39,7 +39,7 @@ export const sharedSource = (view: RunView, shown: RunValue): RunValue | null =>
   if (origin.key !== shown.key) return origin;
   // While the task is open, its own values are changed in its form instead.
   const task = shown.taskId === null ? undefined : taskOf(view, shown.taskId);
-  return task === undefined || !isAsked(shown) || isClosed(task) ? origin : null;
+  return task === undefined || !isFilledInByPeople(shown) || isClosed(task) ? origin : null;
 };
 
 /**

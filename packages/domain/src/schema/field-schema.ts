@@ -3,7 +3,7 @@ import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { fieldDefaults } from '../field/complete-field.ts';
 import { noConstraints, type DayRule, type FieldConstraints } from '../field/field-constraints.ts';
 import type {
-  AskedField,
+  FieldDefinition,
   BlueprintField,
   CellContent,
   ColumnKind,
@@ -94,7 +94,7 @@ const asked = {
     .describe('Currency: ISO 4217 code. Number: a CLDR unit, or a custom unit symbol.'),
   constraints,
   mayAppend: flag.describe("True if people can enter values that aren't options."),
-} satisfies Partial<Record<keyof AskedField, z.ZodType>>;
+} satisfies Partial<Record<keyof FieldDefinition, z.ZodType>>;
 
 const { options, unit, mayAppend } = fieldDefaults;
 const askedDefaults = { options, unit, mayAppend, constraints: noConstraints };

@@ -1,4 +1,4 @@
-import type { AskedField, BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
+import type { FieldDefinition, BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
 import { formatValue } from '../field/field-kinds.ts';
 import { isRows } from '../field/kinds/table-rows.ts';
 import { plainText } from '../import/read/markdown-content.ts';
@@ -16,7 +16,7 @@ const searchable: ReadonlySet<FieldKind> = new Set([
   'PHONE',
 ]);
 
-const cellText = (value: FieldValue | null, field: AskedField): string => {
+const cellText = (value: FieldValue | null, field: FieldDefinition): string => {
   if (!searchable.has(field.kind)) return '';
   const text = formatValue(value, { ...field, columns: [] }, { locale: 'en' });
   return field.kind === 'TEXT' && field.constraints.markdown

@@ -2,7 +2,7 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
-import { isAsked, type BlueprintField, type FieldValue } from '../field/field.ts';
+import { isFilledInByPeople, type BlueprintField, type FieldValue } from '../field/field.ts';
 import { readCell } from '../field/field-kinds.ts';
 
 /** Maximum length of the name of a JSON property, in characters. */
@@ -32,7 +32,7 @@ export const startProperties = (
 ): readonly StartProperty[] =>
   intake.flatMap((instance) => {
     const field = fields[instance.field];
-    if (field === undefined || !isAsked(instance)) return [];
+    if (field === undefined || !isFilledInByPeople(instance)) return [];
     if (field.kind === 'TABLE' || isDocumentKind(field.kind)) return [];
     return [{ instance: instance.key, name: mapping[instance.key] ?? field.name, field }];
   });

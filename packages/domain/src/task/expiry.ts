@@ -36,11 +36,11 @@ const isBeingDone = (task: RunTask): boolean => isOpen(task) && task.status !== 
 export const nextExpiry = (
   task: RunTask,
   clock: WorkClock,
-  isHeld: (task: RunTask) => boolean,
+  isBlocked: (task: RunTask) => boolean,
 ): Instant | null =>
   task.expirationStatus !== 'EXPIRING' ||
   !isBeingDone(task) ||
   task.clockStoppedAt !== null ||
-  isHeld(task)
+  isBlocked(task)
     ? null
     : expiresAt(task, clock);

@@ -6,14 +6,14 @@ import {
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { asId, type BlueprintId, type Instant, type PartyId } from '../core/ids.ts';
 import type { Refusal } from '../core/refusal.ts';
-import type { GivenValue } from '../run-model/command/command.ts';
+import type { EnteredValue } from '../run-model/command/command.ts';
 import { execute } from '../run/engine/execute.ts';
 import { planRun } from '../run/flow/plan-run.ts';
 import { viewOf } from '../run-model/run-view.ts';
 
 /** The input of a start. */
 export interface ForeseenStart {
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   readonly ownerId: PartyId;
   readonly timeZone: string;
   readonly now: Instant;

@@ -8,16 +8,16 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { askedAt, namedPlaces } from '../fields/index.ts';
+import { translatedField, namedPlaces } from '../fields/index.ts';
 import { UserRef } from '../people/index.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { WorkflowRef } from '../workflows/index.ts';
 import { findDeletedField } from './deleted-fields.ts';
 import { readAudit, type AuditNode } from './audit-page.ts';
-import { formatValueChange, type ToldChange, type ChangeSide } from './value-changes.ts';
+import { formatValueChange, type ReportedChange, type ChangeSide } from './value-changes.ts';
 
 /** A change as its viewer reads it. */
-interface FieldNode extends ToldChange {
+interface FieldNode extends ReportedChange {
   readonly fieldName: AuditField['fieldName'];
   /** Label of the changed form field. */
   readonly label: string | null;
@@ -83,7 +83,7 @@ const tell = async (
       ? undefined
       : (valueAt(details.view, instance) ??
         (await findDeletedField(context, details.view.workflow.id, instance)));
-  const asked = place === undefined ? null : await askedAt(context, details, place);
+  const asked = place === undefined ? null : await translatedField(context, details, place);
   const label = asked?.name ?? null;
   if (asked !== null && answers.includes(fieldName)) {
     const told = await formatValueChange(context, details, asked, [valueBefore, valueAfter]);

@@ -17,7 +17,7 @@ export interface ChangeSide {
   readonly rows: number | null;
 }
 
-export interface ToldChange {
+export interface ReportedChange {
   readonly before: ChangeSide;
   readonly after: ChangeSide;
 }
@@ -58,7 +58,7 @@ export const formatValueChange = async (
   details: RunDetails,
   field: BlueprintField,
   [before, after]: readonly [before: FieldValue | null, after: FieldValue | null],
-): Promise<ToldChange> => {
+): Promise<ReportedChange> => {
   const isTable = field.kind === 'TABLE' && (isRows(before) || isRows(after));
   const rows = changedRows(filledRows(before), filledRows(after));
   const told = isTable

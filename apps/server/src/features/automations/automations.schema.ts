@@ -16,14 +16,14 @@ import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { documentScalar, readDocument } from '../../platform/graphql/documents/document-scalar.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
-import { AskedFieldRef, namedPlaces } from '../fields/index.ts';
+import { FieldDefinitionRef, namedPlaces } from '../fields/index.ts';
 import { TaskRef, type TaskNode } from '../tasks/index.ts';
 import {
   FieldValueInput,
   peopleIn,
   runTaskCommand,
   TaskPayloadRef,
-  toGivenValue,
+  toEnteredValue,
 } from '../workflows/index.ts';
 import type { AttemptNode, CallNode } from './calls.queries.ts';
 import { callLoader } from './call-loader.ts';
@@ -145,7 +145,7 @@ interface OutputNode {
 }
 
 const OutputRef = builder.objectRef<OutputNode>('AutomationOutput').implement({
-  interfaces: [AskedFieldRef],
+  interfaces: [FieldDefinitionRef],
   description:
     'Field instance that the response fills. A person fills it if the task is completed manually.',
   fields: (t) => ({
@@ -364,7 +364,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CompleteAutomationInput, required: true }) },
     resolve: (_, { input }, context) => {
       const taskId = asId<TaskId>(input.taskId);
-      const values = input.values.map(toGivenValue);
+      const values = input.values.map(toEnteredValue);
       const { reason } = input;
       return runTaskCommand(
         context,
@@ -382,7 +382,7 @@ builder.mutationFields((t) => ({
       testCall(context, {
         blueprintId: input.blueprintId,
         automation: readDocument(automationSchema, input.automation),
-        values: input.values.map(toGivenValue),
+        values: input.values.map(toEnteredValue),
       }),
   }),
 }));

@@ -52,7 +52,7 @@ export const readSecrets = async (context: RequestContext): Promise<readonly Sec
   return allSecrets(context);
 };
 
-export interface GivenSecret {
+export interface SecretInput {
   readonly name: string;
   readonly value: string;
   /** True if the name belongs to a new secret, so that none with this name is expected. */
@@ -72,7 +72,7 @@ const findSecret = async (context: RequestContext, name: string) => {
 /** Adds a secret or replaces its value. */
 export const saveSecret = defineSaving({
   ...secrets,
-  load: (context, _, { name }: GivenSecret) => findSecret(context, name),
+  load: (context, _, { name }: SecretInput) => findSecret(context, name),
   maySave: mayManageSecrets,
   refusals: ({ name, value }) => [secretNameRefusal(name), secretValueRefusal(value)],
   change: (_, { secret }) => secret,

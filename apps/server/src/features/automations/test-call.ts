@@ -10,7 +10,7 @@ import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/co
 import { validateAutomation } from '@baton/domain/blueprint/validate/validate-automation';
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import { newId } from '../../platform/db/uuid.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, demandAll } from '../../platform/graphql/refused.ts';
@@ -29,7 +29,7 @@ export interface TestedCall {
 interface TestRequest {
   readonly blueprintId: string;
   readonly automation: Automation;
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
 }
 
 /** Returns the field of each instance in the document. */

@@ -9,7 +9,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { BulkJobRef, type BulkActionNode } from '../bulk-jobs/index.ts';
-import { givenTaskFilters, TaskFilterInput } from '../task-lists/index.ts';
+import { toTaskFilters, TaskFilterInput } from '../task-lists/index.ts';
 import { workflowListTypes } from '../workflows/index.ts';
 import { createBulkAction } from './create-bulk-action.ts';
 import { matchingTasks, matchingWorkflows } from './bulk-matches.ts';
@@ -139,9 +139,10 @@ builder.mutationFields((t) => ({
         ? {
             ids,
             matching:
-              workflowFilter && matchingWorkflows(workflowListTypes.givenFilters(workflowFilter)),
+              workflowFilter &&
+              matchingWorkflows(workflowListTypes.toWorkflowFilters(workflowFilter)),
           }
-        : { ids, matching: taskFilter && matchingTasks(givenTaskFilters(taskFilter)) };
+        : { ids, matching: taskFilter && matchingTasks(toTaskFilters(taskFilter)) };
       const given: BulkAction = {
         action,
         assignees: (assigneeIds ?? []).map((id) => asId<PartyId>(id)),

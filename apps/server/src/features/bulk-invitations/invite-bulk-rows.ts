@@ -67,7 +67,7 @@ export const inviteBulkRows = async (
 
   const make: Work['make'] = async ({ rows }) => {
     const owners = await ownersOf(channel.trip, mapping, rows);
-    const made: processing.MadeRow<NewInvitation>[] = [];
+    const made: processing.ProcessedRow<NewInvitation>[] = [];
     const refused: RowOutcome[] = [];
     for (const row of rows) {
       const { number } = row;

@@ -2,7 +2,7 @@ import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
 import { errorAt, warningAt, type PlannedRow } from '@baton/domain/bulk/bulk-finding';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { ImportedRow, ImportedTable } from '@baton/domain/import/import-table';
-import { leftOutLinks } from '@baton/domain/import/left-out-links';
+import { lostLinks } from '@baton/domain/import/lost-links';
 import { violates } from '../../platform/db/database-error.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -45,7 +45,7 @@ const checkRows = async (rows: readonly ImportedRow[], plan: PlanRows) => {
       findings: [errorAt(null, refuse('Unexpected'))],
     };
     const surplus = row.isRagged === true ? [warningAt(null, 'RaggedRow')] : [];
-    const links = leftOutLinks(row).map(({ column, address }) =>
+    const links = lostLinks(row).map(({ column, address }) =>
       warningAt(column, 'LinkLeftOut', { address }),
     );
     return { intent, findings: [...findings, ...links, ...surplus] };

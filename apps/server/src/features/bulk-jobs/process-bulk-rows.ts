@@ -18,7 +18,7 @@ export interface BulkChannel {
 }
 
 /** Result of a row that isn't stored yet, with the data to store. */
-export interface MadeRow<Made> {
+export interface ProcessedRow<Made> {
   readonly outcome: RowOutcome;
   readonly made: Made;
 }
@@ -29,8 +29,8 @@ export interface NextRows {
   readonly job: BulkJobNode | undefined;
 }
 
-export interface MadeRows<Made> {
-  readonly made: readonly MadeRow<Made>[];
+export interface ProcessedRows<Made> {
+  readonly made: readonly ProcessedRow<Made>[];
   /** Results of rows that can't be processed. */
   readonly refused: readonly RowOutcome[];
 }
@@ -43,7 +43,7 @@ export interface RowWork<Next extends NextRows, Made> {
   readonly batches: number;
   /** Loads the rows after a row, in one round trip with other statements. */
   readonly load: (after: number, count: number, ...others: readonly Statement[]) => Promise<Next>;
-  readonly make: (next: Next) => Promise<MadeRows<Made>>;
+  readonly make: (next: Next) => Promise<ProcessedRows<Made>>;
   readonly store: (made: readonly Made[]) => readonly Statement[];
   /** Returns true if another worker processed the row. */
   readonly isTaken: (error: unknown) => boolean;
@@ -75,7 +75,7 @@ const storeRowByRow = async <Made>(
   { trip }: BulkChannel,
   jobId: string,
   work: Pick<RowWork<NextRows, Made>, 'store' | 'isTaken'>,
-  { made, refused }: MadeRows<Made>,
+  { made, refused }: ProcessedRows<Made>,
 ): Promise<readonly Made[]> => {
   const stored: Made[] = [];
   if (refused.length > 0) await trip(outcomeStatement(jobId, refused));
@@ -102,7 +102,7 @@ const storeBatch = async <Next extends NextRows, Made>(
   channel: BulkChannel,
   jobId: string,
   work: RowWork<Next, Made>,
-  batch: MadeRows<Made>,
+  batch: ProcessedRows<Made>,
   ahead: { readonly after: number; readonly count: number },
 ): Promise<StoredBatch<Next, Made>> => {
   const stored = batch.made.map(({ made }) => made);

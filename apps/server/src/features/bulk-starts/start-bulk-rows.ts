@@ -100,7 +100,7 @@ const rowStarter = async (
     );
 
   const make: RowStarter['make'] = async ({ rows, people }) => {
-    const made: processing.MadeRow<NewRun>[] = [];
+    const made: processing.ProcessedRow<NewRun>[] = [];
     const refused: RowOutcome[] = [];
     for (const row of rows) {
       const { number } = row;

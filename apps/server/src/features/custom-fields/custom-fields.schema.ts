@@ -17,7 +17,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { ItemSortInput } from '../../platform/graphql/item-sort.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import {
-  AskedFieldRef,
+  FieldDefinitionRef,
   FieldColumnInput,
   FieldConstraintsInput,
   FieldKindRef,
@@ -41,7 +41,7 @@ import { listCustomFields } from './list-custom-fields.ts';
 
 const DefinitionRef = builder.objectRef<BlueprintField>('CustomFieldDefinition').implement({
   description: 'Content of a version of a custom field.',
-  interfaces: [AskedFieldRef],
+  interfaces: [FieldDefinitionRef],
 });
 
 interface VersionNode extends CustomFieldVersionRow {

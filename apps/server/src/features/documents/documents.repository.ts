@@ -146,7 +146,7 @@ export const emptyDeleted = prepared<unknown, readonly [before: Date]>(
 );
 
 /** Returns those of the hashes that a document uses. */
-export const heldContents = prepared<
+export const usedContents = prepared<
   { readonly hash: string },
   readonly [hashes: readonly string[]]
 >(

@@ -42,7 +42,7 @@ const namedAt = (
  * that the field already contains, because otherwise a reference would give read access. Also
  * checks the size limit of the field. Returns the new documents.
  */
-export const demandDocuments = async (
+export const validateDocuments = async (
   context: RequestContext,
   values: readonly NamedValue[],
   at: EnteredAt,

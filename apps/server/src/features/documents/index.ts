@@ -1,5 +1,5 @@
 export { addFile, addLink, refOf } from './add-document.ts';
-export { demandDocuments, attachInTask, attachInWorkflow } from './entered-documents.ts';
+export { validateDocuments, attachInTask, attachInWorkflow } from './entered-documents.ts';
 export { describedFiles } from './described-files.ts';
 export { registerDownloads, registerFiles, registerUploads } from './documents.routes.ts';
 export { sweepDocumentsEveryNight, sweepDocumentsHandler } from './documents.jobs.ts';

@@ -5,7 +5,7 @@ import {
   forgetPurged,
   forgetTexts,
   forgetUnused,
-  heldContents,
+  usedContents,
 } from './documents.repository.ts';
 
 const day = 86_400_000;
@@ -39,7 +39,7 @@ export const sweepDocuments = async ({ database, files, now }: Services): Promis
     );
     for (let from = 0; from < old.length; from += batch) {
       const hashes = old.slice(from, from + batch).map(({ hash }) => hash);
-      const [held] = await database.trip(scope, heldContents(hashes));
+      const [held] = await database.trip(scope, usedContents(hashes));
       const wanted = new Set(held.map(({ hash }) => hash));
       for (const hash of hashes) if (!wanted.has(hash)) await files.remove(tenantId, hash);
     }

@@ -1,12 +1,12 @@
 export {
-  AskedFieldRef,
+  FieldDefinitionRef,
   FieldColumnInput,
   FieldConstraintsInput,
   FieldKindRef,
   FieldOptionInput,
   FieldOptionRef,
   InputTypeRef,
-} from './asked-field.schema.ts';
+} from './field-definition.schema.ts';
 export { typedValues } from './typed-value-inputs.ts';
 export {
   ConditionOperatorRef,
@@ -14,5 +14,5 @@ export {
   FormEffectRef,
   MatchRef,
 } from './comparison-types.ts';
-export { askedAt, namedPlaces, fieldLabelsAt } from './asked-words.ts';
+export { translatedField, namedPlaces, fieldLabelsAt } from './translated-field.ts';
 export { pinnedForms } from './pinned-forms.ts';

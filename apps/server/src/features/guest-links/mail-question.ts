@@ -5,7 +5,7 @@ import { linksOfTasks } from './guest-links.queries.ts';
 import { previewOf, sendGuestLink } from './send-guest-link.ts';
 
 /** A question of an approver about submitted work. */
-export interface AskedQuestion {
+export interface ApproverQuestion {
   /** The task that was submitted. */
   readonly taskId: string;
   readonly approvalId: string;
@@ -20,7 +20,7 @@ export interface AskedQuestion {
 export const mailGuestsOfQuestion = async (
   services: Services,
   tenantId: string,
-  asked: readonly AskedQuestion[],
+  asked: readonly ApproverQuestion[],
 ): Promise<void> => {
   if (asked.length === 0) return;
   const [links, names] = await services.database.trip(

@@ -9,7 +9,7 @@ import { givesAccess } from '@baton/domain/guest/guest-link';
 import { guestContent } from '@baton/domain/public-form/public-questions';
 import { refuse } from '@baton/domain/core/refusal';
 import type { FieldInstance } from '@baton/domain/field/field';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import type { RunTask } from '@baton/domain/run-model/run';
 import { formOf } from '@baton/domain/run-model/run-view';
 import { asId, type TaskId } from '@baton/domain/core/ids';
@@ -127,7 +127,7 @@ export const submitGuestTask = async (
   guest: Guest,
   taskId: string,
   idempotencyKey: string,
-  values: readonly GivenValue[],
+  values: readonly EnteredValue[],
 ): Promise<void> => {
   const { task } = await guestTask(guest, taskId);
   const command = { kind: 'SUBMIT', taskId: task.id, values } as const;

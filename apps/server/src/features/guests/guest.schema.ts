@@ -14,7 +14,7 @@ import {
   type WithDocuments,
 } from '../public-forms/index.ts';
 import { displayTypes } from '../tasks/index.ts';
-import { FieldValueInput, toGivenValue } from '../workflows/index.ts';
+import { FieldValueInput, toEnteredValue } from '../workflows/index.ts';
 import { commentsOfGuest, type GuestCommentRow } from './guests.queries.ts';
 import {
   findLinkOfMessage,
@@ -352,7 +352,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SubmitGuestTaskInput, required: true, description: inputText }) },
     resolve: async (_, { input: { session, taskId, idempotencyKey, values } }, context) => {
       const guest = await guestOf(context, session);
-      await submitGuestTask(guest, taskId, idempotencyKey, values.map(toGivenValue));
+      await submitGuestTask(guest, taskId, idempotencyKey, values.map(toEnteredValue));
       return true;
     },
   }),

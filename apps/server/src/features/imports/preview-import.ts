@@ -1,7 +1,7 @@
 import { mayCreateBlueprint } from '@baton/domain/access/library/blueprint-access';
 import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
 import type { ImportDocument } from '@baton/domain/import/import-table';
-import { leftOutLinkIssues } from '@baton/domain/import/left-out-links';
+import { lostLinkIssues } from '@baton/domain/import/lost-links';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -29,6 +29,6 @@ export const readTables = async (
   const document = await readSource(source, {
     ...{ person: userId, language: locale, limits: bulkLimits, locale },
   });
-  const links = document.tables.flatMap(leftOutLinkIssues);
+  const links = document.tables.flatMap(lostLinkIssues);
   return { ...document, issues: [...document.issues, ...links] };
 };

@@ -10,7 +10,7 @@ import {
 } from '@baton/domain/blueprint/mail-intake';
 import { filesPerSubmission, submissionsPerHour } from '@baton/domain/public-form/public-link';
 import { mailLimits } from '@baton/domain/mail/incoming-mail';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type Services,
 } from '../../platform/graphql/request-context.ts';
 import { personAsViewer } from '../../platform/graphql/viewer.ts';
-import { attachInWorkflow, demandDocuments } from '../documents/index.ts';
+import { attachInWorkflow, validateDocuments } from '../documents/index.ts';
 import {
   contextOfVisitor,
   insertVisitor,
@@ -55,7 +55,7 @@ const textFor = ({ part, field }: MailPlace, mail: ParsedMail): string | null =>
 };
 
 interface MailValues {
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   readonly leftOut: readonly string[];
 }
 
@@ -67,7 +67,7 @@ const valuesOf = async (
   mail: ParsedMail,
   printing: { readonly timeZone: string; readonly locale: Locale },
 ): Promise<MailValues> => {
-  const values: GivenValue[] = [];
+  const values: EnteredValue[] = [];
   const leftOut = places.some(({ part }) => part === 'ATTACHMENTS')
     ? []
     : mail.files.map(({ name }) => name);
@@ -143,7 +143,7 @@ export const startByMail = async (
     ...{ id: mailId, linkId: null, aliasId, partyId, email: sender, locale },
   });
   try {
-    const entered = await demandDocuments(visitor, values, { blueprintId: alias.blueprintId });
+    const entered = await validateDocuments(visitor, values, { blueprintId: alias.blueprintId });
     await startRun(asOwner, {
       key: mailId,
       blueprintId: alias.blueprintId,

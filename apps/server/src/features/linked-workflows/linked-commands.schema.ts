@@ -5,7 +5,7 @@ import {
   peopleIn,
   runTaskCommand,
   TaskPayloadRef,
-  toGivenValue,
+  toEnteredValue,
 } from '../workflows/index.ts';
 import { requireLinkable } from './require-linkable.ts';
 
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
       'Completes a linked task manually, with the values that its workflows would return.',
     args: { input: t.arg({ type: CompleteLinkedInput, required: true }) },
     resolve: (_, { input }, context) => {
-      const values = input.values.map(toGivenValue);
+      const values = input.values.map(toEnteredValue);
       const taskId = asId<TaskId>(input.taskId);
       const command = { kind: 'COMPLETE_LINKED', taskId, values, reason: input.reason } as const;
       return runTaskCommand(context, input, command, peopleIn(values));

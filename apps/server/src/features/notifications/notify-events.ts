@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log/log.ts';
 import {
   mailGuestsOfQuestion,
   mailGuestsOfReturn,
-  type AskedQuestion,
+  type ApproverQuestion,
   type ReturnedTask,
 } from '../guest-links/index.ts';
 import { readRuns, systemChannel } from '../runs/index.ts';
@@ -46,7 +46,7 @@ const returnedTasks = ({ source, notices }: Occurrence): readonly ReturnedTask[]
 const askedQuestions = (
   { source, actorId, at, notices }: Occurrence,
   view: RunView,
-): readonly AskedQuestion[] =>
+): readonly ApproverQuestion[] =>
   notices.flatMap(({ type, taskId, parties }) => {
     const approval =
       type === 'QUESTION_ASKED' && taskId !== null ? taskOf(view, taskId) : undefined;

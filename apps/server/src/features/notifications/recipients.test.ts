@@ -18,7 +18,7 @@ import {
   shared,
   withdrawal,
   type Name,
-  type Told,
+  type NoticeCase,
 } from '../../testing/scenes/notice-cases.ts';
 import { canReadNotice } from './notify.ts';
 
@@ -29,7 +29,7 @@ type Case = readonly [
   type: NotificationType,
   what: string,
   actor: Name | null,
-  make: () => Told,
+  make: () => NoticeCase,
   told: readonly Name[],
 ];
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { PresentScreen } from '../../platform/live/presence.ts';
 import { readTask } from '../runs/index.ts';
 
-export interface ToldPresence {
+export interface ReportedPresence {
   readonly taskId: string;
   readonly screen: string;
   readonly instance: string | null;
@@ -26,7 +26,7 @@ const screenOf = async (context: RequestContext, screen: string) => {
 /** Reports that the viewer has the task open. Returns the others that the viewer can see. */
 export const tellPresence = async (
   context: RequestContext,
-  { taskId, screen, instance }: ToldPresence,
+  { taskId, screen, instance }: ReportedPresence,
 ): Promise<readonly PresentScreen[]> => {
   const { live } = context.services;
   const [found, own] = await Promise.all([readTask(context, taskId), screenOf(context, screen)]);

@@ -6,7 +6,7 @@ import { hour, latestQuestion, requestorWith } from './requestor.ts';
 
 const answersPerHour = 30;
 
-export interface GivenAnswer {
+export interface AnswerInput {
   /** Token of the status page. */
   readonly token: string;
   readonly idempotencyKey: string;
@@ -18,7 +18,7 @@ export interface GivenAnswer {
 /** Adds an answer of the requestor to the latest question about a submission. */
 export const answerQuestion = async (
   context: RequestContext,
-  { token, ...answer }: GivenAnswer,
+  { token, ...answer }: AnswerInput,
 ): Promise<void> => {
   const requestor = await requestorWith(context, token);
   const { threadId } = latestQuestion(requestor);

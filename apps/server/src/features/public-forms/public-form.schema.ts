@@ -7,7 +7,7 @@ import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import { presentedTokenHash } from '../../platform/auth/session-token.ts';
 import { BlueprintContentRef } from '../blueprints/index.ts';
 import { WorkspaceBrandRef, type WorkspaceBrand } from '../branding/index.ts';
-import { FieldValueInput, ScheduleStatusRef, toGivenValue } from '../workflows/index.ts';
+import { FieldValueInput, ScheduleStatusRef, toEnteredValue } from '../workflows/index.ts';
 import { answerQuestion } from './answer-question.ts';
 import { openSubmission } from './open-submission.ts';
 import { makeChallenge, shownToken } from './proof-of-work.ts';
@@ -309,6 +309,6 @@ builder.mutationFields((t) => ({
       'Submits a public form, which starts a workflow. The same key starts one workflow.',
     args: { input: t.arg({ type: SubmitPublicFormInput, required: true }) },
     resolve: (_, { input }, context) =>
-      submitForm(context, { ...input, values: input.values.map(toGivenValue) }),
+      submitForm(context, { ...input, values: input.values.map(toEnteredValue) }),
   }),
 }));

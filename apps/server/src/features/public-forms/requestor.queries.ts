@@ -46,7 +46,7 @@ export const requestorOf = prepared<
 );
 
 /** Returns the requestor who gets a comment by email. No row for other comments, or without an address. */
-export const askedRequestor = prepared<
+export const commentRecipient = prepared<
   {
     readonly submissionId: string;
     readonly partyId: string;

@@ -3,7 +3,7 @@ import { richTextToPlain } from '@baton/domain/core/rich-text';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { queueMail } from '../mail/index.ts';
-import { askedRequestor } from './requestor.queries.ts';
+import { commentRecipient } from './requestor.queries.ts';
 
 /** Returns the context of the encryption of a status link. */
 export const statusPlace = (tenantId: string, id: string): string => `submission ${tenantId} ${id}`;
@@ -26,7 +26,7 @@ export const mailRequestor = async (
 ): Promise<void> => {
   const { database, secrets, publicUrl, now } = services;
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
-  const [[asked]] = await database.trip(scope, askedRequestor(commentId));
+  const [[asked]] = await database.trip(scope, commentRecipient(commentId));
   if (asked === undefined) return;
   const { submissionId, partyId, workflowId, email, locale, author, body, form } = asked;
   const token = secrets.open(asked.statusToken, statusPlace(tenantId, submissionId));

@@ -3,11 +3,11 @@ import { refuse } from '@baton/domain/core/refusal';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
 import { submissionsPerHour } from '@baton/domain/public-form/public-link';
 import { publicPlaces } from '@baton/domain/public-form/public-questions';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { attachInWorkflow, demandDocuments } from '../documents/index.ts';
+import { attachInWorkflow, validateDocuments } from '../documents/index.ts';
 import { startRun } from '../runs/index.ts';
 import { demandFillTime } from './proof-of-work.ts';
 import { newSubmission, sendConfirmation, storedSubmission } from './store-submission.ts';
@@ -23,7 +23,7 @@ import {
 export interface Submission {
   readonly session: string;
   readonly idempotencyKey: string;
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   readonly addressProof: string;
   /** Address for messages. Empty for none. */
   readonly email: string;
@@ -97,7 +97,7 @@ export const submitForm = async (
   if (foreign !== undefined)
     throw new Refused(refuse('NotFound', {}, `values.${foreign.instance}`));
   const { blueprintId } = form.link;
-  const entered = await demandDocuments(contextOfVisitor(context, visitor), values, {
+  const entered = await validateDocuments(contextOfVisitor(context, visitor), values, {
     blueprintId,
   });
   const stored = newSubmission(services, tenantId, {

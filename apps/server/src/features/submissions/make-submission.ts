@@ -23,7 +23,7 @@ import type { Submission, SubmissionFact } from './submission.ts';
 import { submissionWords, type SubmissionWords } from './submission-words.ts';
 
 /** A submission with its images and file name. */
-export interface MadeSubmission {
+export interface PreparedSubmission {
   readonly submission: Submission;
   readonly images: Readonly<Record<string, Uint8Array>>;
   readonly fileName: string;
@@ -105,7 +105,7 @@ export const makeSubmission = async (
   context: RequestContext,
   details: RunDetails,
   task: RunTask | null,
-): Promise<MadeSubmission> => {
+): Promise<PreparedSubmission> => {
   const { view, texts } = details;
   const { services } = context;
   const { tenantId, userName } = await context.viewer();

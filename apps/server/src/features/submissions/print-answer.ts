@@ -28,7 +28,7 @@ export interface PrintedDocument extends AnsweredDocument {
 }
 
 /** A field as the form shows it. */
-export interface Asked {
+export interface ShownField {
   readonly label: string;
   /** Options in the reader's language. Empty to use those of the field. */
   readonly options: readonly FieldOption[];
@@ -56,7 +56,7 @@ const imageOf = (value: FieldValue | null, { documentOf }: PrintWriting): string
   return document === undefined || document.isDeleted ? null : document.image;
 };
 
-const labelOf = ({ place }: FormFieldNode, asked: Asked | null): string =>
+const labelOf = ({ place }: FormFieldNode, asked: ShownField | null): string =>
   asked === null || asked.label === '' ? place.field.name : asked.label;
 
 const enteredOf = ({ place, sourceTask }: FormFieldNode, writing: PrintWriting): string => {
@@ -67,7 +67,7 @@ const enteredOf = ({ place, sourceTask }: FormFieldNode, writing: PrintWriting):
 
 export const printAnswer = (
   node: FormFieldNode,
-  asked: Asked | null,
+  asked: ShownField | null,
   writing: PrintWriting,
 ): SubmissionAnswer => {
   const { field } = node.place;
@@ -86,7 +86,7 @@ export const printAnswer = (
 
 export const printTable = (
   node: FormFieldNode,
-  asked: Asked | null,
+  asked: ShownField | null,
   writing: PrintWriting,
 ): SubmissionTable => {
   const columns = columnsInWords(node.place.field.columns, asked?.columns ?? []);

@@ -1,7 +1,7 @@
 import { isRuleMet } from '@baton/domain/form/rules/form-state';
 import type { LayoutItem, LayoutSection } from '@baton/domain/form/form-layout';
 import type { FormFieldNode, FormLayoutNode } from './form-parts.ts';
-import { printAnswer, printTable, type PrintWriting, type Asked } from './print-answer.ts';
+import { printAnswer, printTable, type PrintWriting, type ShownField } from './print-answer.ts';
 import { richBlocks } from './rich-blocks.ts';
 import type { SubmissionAnswer, SubmissionForm, SubmissionPart } from './submission.ts';
 
@@ -25,7 +25,7 @@ const joined = (parts: readonly (SubmissionPart | SubmissionAnswer)[]): Submissi
 
 const printField = (
   node: FormFieldNode,
-  asked: Asked | null,
+  asked: ShownField | null,
   writing: PrintWriting,
 ): SubmissionPart | SubmissionAnswer =>
   node.place.field.kind === 'TABLE'

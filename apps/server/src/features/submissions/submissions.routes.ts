@@ -16,17 +16,20 @@ import { sendProblem } from '../../platform/http/problem.ts';
 import { openTypesetter, type Typesetter } from '../../platform/pdf/typesetter.ts';
 import { readRunOfWorkflow, readTask } from '../runs/index.ts';
 import { preparePrint, submissionTemplate } from './print-text.ts';
-import { makeSubmission, type MadeSubmission } from './make-submission.ts';
+import { makeSubmission, type PreparedSubmission } from './make-submission.ts';
 
 const wanted = z.object({ place: z.enum(['tasks', 'workflows']), id: z.uuid() });
 
-const ofTask = async (context: RequestContext, id: string): Promise<MadeSubmission | null> => {
+const ofTask = async (context: RequestContext, id: string): Promise<PreparedSubmission | null> => {
   const found = await readTask(context, id);
   if (found === null || formOf(found.details.view, found.task.id).length === 0) return null;
   return makeSubmission(context, found.details, found.task);
 };
 
-const ofWorkflow = async (context: RequestContext, id: string): Promise<MadeSubmission | null> => {
+const ofWorkflow = async (
+  context: RequestContext,
+  id: string,
+): Promise<PreparedSubmission | null> => {
   const details = await readRunOfWorkflow(context, id);
   if (details === null) return null;
   const { view, viewer } = details;

@@ -14,7 +14,7 @@ import type { GroupOfRow } from '../../platform/list/grouped-rows.ts';
 import { TaskRef, type TaskNode } from '../tasks/index.ts';
 import { countTaskAttention, countTasks, groupTasks, nodesOf } from './list-tasks.ts';
 import {
-  givenTaskFilters,
+  toTaskFilters,
   TaskAttentionRef,
   TaskFilterInput,
   TaskSortInput,
@@ -126,7 +126,7 @@ builder.queryFields((t) => ({
           refuse('MaxResultsOutOfRange', { min: 1, max: groupLimits.rows }, 'first'),
         );
       if (insideGroups.includes(by)) demand(mayReadInside(actorOf(await context.viewer())));
-      const rows = await groupTasks(context, { ...givenTaskFilters(filter), sort }, by, first);
+      const rows = await groupTasks(context, { ...toTaskFilters(filter), sort }, by, first);
       const nodes = await nodesOf(context, rows);
       const groups = Map.groupBy(nodes, ({ position }) => position.groupKey);
       return [...groups.values()].flatMap((tasks) => {
@@ -145,7 +145,7 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: TaskFilterInput, description: 'Counts only tasks that match.' }),
     },
     resolve: (_, { filter }, context) =>
-      filter?.fields?.length ? null : countTasks(context, givenTaskFilters(filter)),
+      filter?.fields?.length ? null : countTasks(context, toTaskFilters(filter)),
   }),
   taskAttention: t.field({
     type: [AttentionCountRef],
@@ -154,7 +154,7 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: TaskFilterInput, description: 'Returns only tasks that match.' }),
     },
     resolve: async (_, { filter }, context) => {
-      const counts = await countTaskAttention(context, givenTaskFilters(filter));
+      const counts = await countTaskAttention(context, toTaskFilters(filter));
       return attentions.map((attention) => ({ attention, count: counts[attention] }));
     },
   }),

@@ -127,7 +127,7 @@ export const TaskFilterInput = builder.inputType('TaskFilterInput', {
 });
 
 /** Returns the filters of an argument. Null means open tasks. */
-export const givenTaskFilters = (
+export const toTaskFilters = (
   given: typeof TaskFilterInput.$inferInput | null | undefined,
 ): TaskFilters => ({
   ...given,

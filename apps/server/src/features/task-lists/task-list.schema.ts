@@ -13,7 +13,7 @@ import { positionOf } from '../../platform/list/search-sorted.ts';
 import { readView } from '../saved-views/index.ts';
 import { TaskRef, type TaskNode } from '../tasks/index.ts';
 import { listTasks, nodesOf, sortOf } from './list-tasks.ts';
-import { givenTaskFilters, TaskFilterInput, TaskSortInput } from './task-list-types.ts';
+import { toTaskFilters, TaskFilterInput, TaskSortInput } from './task-list-types.ts';
 import { taskSortColumns } from './task-page.queries.ts';
 import { taskQueryOf, type TaskQuery } from './task-query.ts';
 
@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: TaskSortInput, description: 'Order of the list.' }),
     },
     resolve: (_, args, context) =>
-      pageOf(context, { ...givenTaskFilters(args.filter), sort: args.sort }, args),
+      pageOf(context, { ...toTaskFilters(args.filter), sort: args.sort }, args),
   }),
   tasksOfView: t.field({
     type: ListedTaskConnectionRef,

@@ -80,7 +80,7 @@ export const readDeliveries = async (
   return toConnection(rows, args, (row) => [row.createdAt.getTime(), row.id]);
 };
 
-export interface GivenWebhook extends WebhookValues {
+export interface WebhookInput extends WebhookValues {
   readonly blueprintIds: readonly string[];
 }
 
@@ -93,7 +93,7 @@ interface WithSecret {
 const addWebhook = async (
   context: RequestContext,
   idempotencyKey: string,
-  { name, url, types, blueprintIds }: GivenWebhook,
+  { name, url, types, blueprintIds }: WebhookInput,
 ): Promise<WithSecret> => {
   const { tenantId, userId } = await manager(context);
   demandAll(webhookRefusals({ name, url, types }));
@@ -120,7 +120,7 @@ const addWebhook = async (
 export const createWebhook = async (
   context: RequestContext,
   idempotencyKey: string,
-  given: GivenWebhook,
+  given: WebhookInput,
 ): Promise<WithSecret> => {
   await manager(context);
   await demandConfirmed(context);
@@ -130,7 +130,7 @@ export const createWebhook = async (
 export const changeWebhook = async (
   context: RequestContext,
   id: string,
-  { name, url, types, blueprintIds }: GivenWebhook,
+  { name, url, types, blueprintIds }: WebhookInput,
   expectedVersion: number | null,
 ): Promise<WebhookRow> => {
   const { tenantId, userId } = await manager(context);
@@ -251,7 +251,7 @@ export const replayWebhookDelivery = async (
 export const pauseNewWebhook = async (
   context: RequestContext,
   idempotencyKey: string,
-  given: GivenWebhook,
+  given: WebhookInput,
 ): Promise<void> => {
   const { webhook } = await addWebhook(context, idempotencyKey, given);
   await setWebhookPaused(context, webhook.id, true);

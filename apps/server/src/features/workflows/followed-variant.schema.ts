@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { demand } from '../../platform/graphql/refused.ts';
 import { BlueprintRef } from '../blueprints/index.ts';
-import { FieldValueInput, toGivenValue } from './inputs/field-value-input.ts';
+import { FieldValueInput, toEnteredValue } from './inputs/field-value-input.ts';
 import { followedVariants } from './followed-variants.ts';
 import { publishedVersion } from './followed-variants.queries.ts';
 
@@ -29,7 +29,7 @@ builder.objectField(BlueprintRef, 'followedVariant', (t) =>
       const [[version]] = await context.db.read(publishedVersion(published.id));
       if (version === undefined) return null;
       const start = {
-        values: values.map(toGivenValue),
+        values: values.map(toEnteredValue),
         ownerId: asId<PartyId>(viewer.userId),
         timeZone: viewer.timeZone,
         now: context.services.now(),

@@ -12,7 +12,7 @@ import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { builder } from '../../platform/graphql/builder.ts';
 import { TaskFactRef } from '../blueprints/index.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { askedAt, ConditionOperatorRef, FieldKindRef, MatchRef } from '../fields/index.ts';
+import { translatedField, ConditionOperatorRef, FieldKindRef, MatchRef } from '../fields/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 
 interface Listed {
@@ -50,7 +50,7 @@ const askedIn = async (
   context: RequestContext,
 ): Promise<BlueprintField | null> => {
   const place = operand.kind === 'FIELD' ? valueAt(details.view, operand.instance) : undefined;
-  return place === undefined ? null : askedAt(context, details, place);
+  return place === undefined ? null : translatedField(context, details, place);
 };
 
 const nameOf = async (

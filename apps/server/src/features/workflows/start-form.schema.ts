@@ -1,5 +1,5 @@
 import { mayStartWorkflow } from '@baton/domain/access/workflow/workflow-access';
-import { isAsked } from '@baton/domain/field/field';
+import { isFilledInByPeople } from '@baton/domain/field/field';
 import { readForm } from '@baton/domain/run-model/read-value';
 import type { RunValue } from '@baton/domain/run-model/run-value';
 import { statesOfForm } from '@baton/domain/run/values/place-states';
@@ -16,7 +16,7 @@ const startForm = (details: RunDetails) => {
   const read = (place: RunValue) => readForm(view, place);
   const states = statesOfForm(view, null, read);
   return formOf(view, null)
-    .filter(isAsked)
+    .filter(isFilledInByPeople)
     .map((place) => ({
       details,
       place,

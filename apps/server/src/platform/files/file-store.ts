@@ -16,7 +16,7 @@ export interface ReceivedFile {
   readonly discard: () => Promise<void>;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly hash: string;
   readonly changedAt: number;
 }
@@ -38,7 +38,7 @@ export interface FileStore {
     hash: string,
     range?: { readonly start: number; readonly end: number },
   ) => Promise<Readable | null>;
-  readonly list: (tenantId: string) => Promise<readonly KeptFile[]>;
+  readonly list: (tenantId: string) => Promise<readonly StoredFile[]>;
   readonly remove: (tenantId: string, hash: string) => Promise<void>;
   /** Deletes the remains of aborted uploads. */
   readonly removeAborted: (before: number) => Promise<void>;
@@ -137,7 +137,7 @@ export const openFileStore = (folder: string): FileStore => {
     },
     list: async (tenantId) => {
       const home = folderOf(tenantId);
-      const kept: KeptFile[] = [];
+      const kept: StoredFile[] = [];
       for (const shelf of await orMissing(readdir(home), [])) {
         for (const hash of await orMissing(readdir(path.join(home, shelf)), [])) {
           const found = await orMissing(stat(path.join(home, shelf, hash)), null);

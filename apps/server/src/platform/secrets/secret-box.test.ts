@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { keptKey, openSecretBox } from './secret-box.ts';
+import { installationKey, openSecretBox } from './secret-box.ts';
 
 const box = openSecretBox(() => 'the key of this installation, long enough');
 
@@ -27,9 +27,9 @@ test('encrypts the same secret differently each time', () => {
 
 test('creates the key file once, readable only by its owner', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baton-key-'));
-  const first = keptKey(folder);
+  const first = installationKey(folder);
   expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(keptKey(folder)).toBe(first);
+  expect(installationKey(folder)).toBe(first);
   expect(statSync(path.join(folder, 'secret.key')).mode & 0o077).toBe(0);
   rmSync(folder, { recursive: true });
 });

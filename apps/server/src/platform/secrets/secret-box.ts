@@ -45,7 +45,7 @@ export const openSecretBox = (masterKey: () => string): SecretBox => {
 };
 
 /** Returns the key of this installation from its data folder, and creates it on first use. */
-export const keptKey = (dataFolder: string): string => {
+export const installationKey = (dataFolder: string): string => {
   const file = path.join(dataFolder, 'secret.key');
   mkdirSync(dataFolder, { recursive: true });
   try {

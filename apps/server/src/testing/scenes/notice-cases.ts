@@ -77,7 +77,7 @@ submitted.start();
 submitted.submit(1, people.assignee);
 
 /** A notice of a test case, and the rule that decides who can read it. */
-export interface Told {
+export interface NoticeCase {
   readonly notices: readonly Omit<Notice, 'taskId'>[];
   readonly view: RunView;
   readonly taskId: Notice['taskId'];
@@ -98,14 +98,14 @@ const viewWith = (scene: typeof started, task: number, patch: TaskPatch = {}): R
 };
 
 const change = { cause: 'task.submit', decisions: [], comment: '' } as const;
-const toldOf = (event: RunEvent, view: RunView, taskId: Notice['taskId']): Told => ({
+const toldOf = (event: RunEvent, view: RunView, taskId: Notice['taskId']): NoticeCase => ({
   notices: noticesOfEvents([event], view, watchers),
   ...{ view, taskId },
 });
 /** An event of a task that has changed these fields. Task 3 is the approval of task 1. */
 export const ofTask =
   (kind: TaskEvent['kind'], task: 1 | 2 | 3, before: TaskPatch = {}, after: TaskPatch = {}) =>
-  (): Told => {
+  (): NoticeCase => {
     const scene = task === 3 ? submitted : started;
     const taskId = scene.task(task).id;
     const view = viewWith(scene, task, after);
@@ -113,9 +113,9 @@ export const ofTask =
   };
 export const ofWorkflow =
   (kind: WorkflowEvent['kind'], before: WorkflowPatch = {}, after: WorkflowPatch = {}) =>
-  (): Told =>
+  (): NoticeCase =>
     toldOf({ subject: 'WORKFLOW', kind, ...change, before, after }, viewWith(started, 1), null);
-export const reminder = (type: NotificationType) => (): Told => {
+export const reminder = (type: NotificationType) => (): NoticeCase => {
   const view = viewWith(started, 1);
   const taskId = started.task(1).id;
   const due = { taskId, workflowId: view.workflow.id, dueOn: new Date(monday) };
@@ -124,7 +124,7 @@ export const reminder = (type: NotificationType) => (): Told => {
 };
 export const comment =
   (body: string, isInternal = false, participants: readonly Name[] = []) =>
-  (): Told => {
+  (): NoticeCase => {
     const view = viewWith(started, 1);
     const taskId = started.task(1).id;
     const at = new Date(monday);
@@ -139,14 +139,14 @@ export const comment =
     );
     return { notices, view, taskId, isInternal };
   };
-export const ofObject = (event: ObjectEvent) => (): Told => ({
+export const ofObject = (event: ObjectEvent) => (): NoticeCase => ({
   notices: objectNotices(event).map((notice) => ({ ...notice, isAutomatic: false })),
   ...{ view: viewWith(started, 1), taskId: null },
   canRead: (actor, { type }) =>
     objectTypes.some((one) => one === type && readsObjectNotice(actor, { type: one })),
 });
 /** The submitter withdraws the submission, which changes the approval too. */
-export const withdrawal = (): Told => {
+export const withdrawal = (): NoticeCase => {
   const event = { subject: 'TASK', ...change, before: {}, after: {} } as const;
   const taskId = submitted.task(1).id;
   const approval = { ...event, kind: 'TASK_RESET', taskId: submitted.task(3).id } as const;
@@ -154,7 +154,7 @@ export const withdrawal = (): Told => {
   const events = [{ ...event, kind: 'TASK_RECALLED', taskId } as const, approval];
   return { notices: noticesOfEvents(events, view, watchers), view, taskId: approval.taskId };
 };
-export const newDocument = (): Told => {
+export const newDocument = (): NoticeCase => {
   const view = viewWith(started, 1);
   const taskId = started.task(1).id;
   const value = { subject: 'VALUE', kind: 'VALUE_COMMITTED', instance: instanceKey(1) } as const;

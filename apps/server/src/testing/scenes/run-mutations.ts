@@ -1,5 +1,5 @@
 import type { TaskId } from '@baton/domain/core/ids';
-import type { GivenChoice } from '@baton/domain/run-model/command/reset-choice';
+import type { SelectedReset } from '@baton/domain/run-model/command/reset-choice';
 import type { PatchedTable, RunCommand } from '@baton/domain/run-model/command/command';
 import type { RunWorkflow } from '@baton/domain/run-model/run';
 import {
@@ -22,7 +22,7 @@ const patchInput = ({ instance, patch }: PatchedTable): object => ({
 /** Adds the decisions about linked workflows and requests of reset tasks. */
 const withResets = (
   mutation: RunMutation,
-  resets: readonly GivenChoice[] | undefined,
+  resets: readonly SelectedReset[] | undefined,
 ): RunMutation => ({
   ...mutation,
   more: { resets: ['[ResetChoiceInput!]', resets ?? null] },

@@ -145,7 +145,7 @@ export function BulkProgress({ bulkJob }: BulkProgressProps): ReactNode {
                 }))
               }
             >
-              {t('bulk.goOn', { count: job.readyCount })}
+              {t('bulk.continue', { count: job.readyCount })}
             </Button>
           )}
           <Button icon={<Download />} loading={files.isBusy} onClick={() => void files.report()}>

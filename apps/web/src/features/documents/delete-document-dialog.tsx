@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 
-export interface ChosenDocument {
+export interface SelectedDocument {
   readonly ref: string;
   readonly name: string;
   readonly taskId: string | null;
@@ -16,7 +16,7 @@ export interface ChosenDocument {
 }
 
 export interface DeleteDocumentDialogProps {
-  readonly document: ChosenDocument | null;
+  readonly document: SelectedDocument | null;
   readonly connection: string;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { TagDots } from '../../ui/tag-dot/tag-dot.tsx';
 import { DocumentTagsDialog } from './document-tags-dialog.tsx';
-import { DeleteDocumentDialog, type ChosenDocument } from './delete-document-dialog.tsx';
+import { DeleteDocumentDialog, type SelectedDocument } from './delete-document-dialog.tsx';
 import classes from './documents.module.css';
 
 export interface ListedDocumentsProps {
@@ -29,7 +29,7 @@ export function ListedDocuments({ query, search, sorting }: ListedDocumentsProps
   const t = useText();
   const navigate = useNavigate();
   const [tagging, setTagging] = useState<string | null>(null);
-  const [deleting, setDeleting] = useState<ChosenDocument | null>(null);
+  const [deleting, setDeleting] = useState<SelectedDocument | null>(null);
   const { data, ...pages } = usePaginationFragment<
     listedDocumentsPageQuery,
     listedDocuments_query$key

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { MethodTest } from './method-test.tsx';
-import type { AskedProof } from './test-dialog.tsx';
+import type { MethodToTest } from './test-dialog.tsx';
 import classes from './sign-in-policy.module.css';
 
 export interface MethodListProps {
@@ -12,7 +12,7 @@ export interface MethodListProps {
   readonly error: string | null;
   readonly hasUnsaved: boolean;
   readonly onChange: (value: readonly SignInMethod[]) => void;
-  readonly onAsk: (proof: AskedProof) => void;
+  readonly onAsk: (proof: MethodToTest) => void;
 }
 
 /** The methods that people can use to sign in, each with a test. */

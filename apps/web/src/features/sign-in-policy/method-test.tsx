@@ -10,7 +10,7 @@ import { notify } from '../../lib/notice/notices.ts';
 import { provePasskey, supportsPasskeys } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { testConnection } from './sso-mutations.ts';
-import type { AskedProof } from './test-dialog.tsx';
+import type { MethodToTest } from './test-dialog.tsx';
 
 /** Sign-in methods, and the second factor. */
 export type TestedMethod = SignInMethod | 'CODE';
@@ -24,7 +24,7 @@ export interface MethodTestProps {
   /** True if leaving the page would lose what the admin changed. */
   readonly hasUnsaved?: boolean;
   /** Opens the dialog that asks for a password or code. */
-  readonly onAsk: (proof: AskedProof) => void;
+  readonly onAsk: (proof: MethodToTest) => void;
 }
 
 /** Button that tests a method with the account of the admin, who stays signed in. */

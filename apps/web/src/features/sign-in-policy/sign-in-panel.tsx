@@ -19,7 +19,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { SessionLimitFields } from './session-limit-fields.tsx';
 import { MethodList } from './method-list.tsx';
 import { MethodTest } from './method-test.tsx';
-import { TestDialog, type AskedProof } from './test-dialog.tsx';
+import { TestDialog, type MethodToTest } from './test-dialog.tsx';
 import { SsoSection } from './sso-section.tsx';
 import classes from './sign-in-policy.module.css';
 
@@ -102,7 +102,7 @@ function PolicyForm({ policy, roles, sso }: PolicyFormProps): ReactNode {
     breakGlassIds: exempt.map(({ id }) => id),
   };
   const [saved, setSaved] = useState(() => JSON.stringify(input));
-  const [asked, setAsked] = useState<AskedProof | null>(null);
+  const [asked, setAsked] = useState<MethodToTest | null>(null);
   const needsExempt =
     !methods.includes('PASSWORD') || sso.connections.some(({ isRequired }) => isRequired);
   const saving = useCommand<signInPanelMutation>(

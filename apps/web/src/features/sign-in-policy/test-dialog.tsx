@@ -11,14 +11,14 @@ import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 
 /** Method to test. */
-export interface AskedProof {
+export interface MethodToTest {
   /** Credential that the admin enters: the password, or a code of the authenticator app. */
   readonly field: 'password' | 'code';
   /** Name of the method. */
   readonly method: string;
 }
 
-export interface TestDialogProps extends AskedProof {
+export interface TestDialogProps extends MethodToTest {
   readonly onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface EnteredAnswers {
   readonly onFields: (fields: readonly string[]) => void;
 }
 
-interface AskedAnswersProps extends EnteredAnswers {
+interface RequestedFieldsProps extends EnteredAnswers {
   readonly title: string;
   readonly asked:
     | readonly (useQuestions_field$key & { readonly instance: string })[]
@@ -30,7 +30,7 @@ export function AskedAnswers({
   errors,
   onChange,
   onFields,
-}: AskedAnswersProps): ReactNode {
+}: RequestedFieldsProps): ReactNode {
   const questionsOf = useQuestions();
   useEffect(() => {
     onFields((asked ?? []).map(({ instance }) => `values.${instance}`));

@@ -1,4 +1,4 @@
-import { takenOver } from '@baton/domain/field/custom/custom-field';
+import { pinnedField } from '@baton/domain/field/custom/custom-field';
 import type { BlueprintField, FieldOrigin } from '@baton/domain/field/field';
 import { Suspense, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
@@ -70,7 +70,9 @@ function NewerVersion({ field, origin, isEditable, onUpdate }: NewerVersionProps
         <Button
           size="x-small"
           onClick={() =>
-            onUpdate(takenOver(readField(definition), field.key, { field: origin.field, version }))
+            onUpdate(
+              pinnedField(readField(definition), field.key, { field: origin.field, version }),
+            )
           }
         >
           {t('customFields.takeNewer')}

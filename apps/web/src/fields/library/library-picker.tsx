@@ -1,5 +1,5 @@
 import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
-import { takenOver, type CustomFieldContent } from '@baton/domain/field/custom/custom-field';
+import { pinnedField, type CustomFieldContent } from '@baton/domain/field/custom/custom-field';
 import type { BlueprintField } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
@@ -65,7 +65,7 @@ export function LibraryPicker({
   if (text === '' && !isLoading && found.length === 0)
     return <p role="status">{t('customFields.noneYet')}</p>;
   const taken = ({ id, version, content }: LibraryField): BlueprintField =>
-    takenOver(content, asId<FieldKey>(newKey()), { field: asId<CustomFieldId>(id), version });
+    pinnedField(content, asId<FieldKey>(newKey()), { field: asId<CustomFieldId>(id), version });
   const use = (id: string | null): void => {
     const chosen = found.find((one) => one.id === id);
     if (chosen !== undefined) onUse(taken(chosen));

@@ -15,8 +15,8 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { NameInput } from '../../ui/question/name-input.tsx';
 import { QuestionRows } from '../../ui/question/question-rows.tsx';
 import { SettingsSection } from '../../ui/settings-section/settings-section.tsx';
-import { AskedEditor } from './asked-editor.tsx';
-import { AskedLimits } from './asked-limits.tsx';
+import { FieldSettingsEditor } from './field-settings-editor.tsx';
+import { FieldConstraints } from './field-constraints.tsx';
 import { columnKinds } from './question-kinds.ts';
 
 export interface ColumnsEditorProps {
@@ -156,14 +156,14 @@ function ColumnSettings({
         }}
         onRename={(name) => onChange({ name })}
       />
-      <AskedEditor
+      <FieldSettingsEditor
         content={column}
         kinds={columnKinds}
         disabled={disabled}
         errorAt={errorAt}
         onChange={onChange}
       />
-      <AskedLimits content={column} {...{ disabled, errorAt, onChange }} />
+      <FieldConstraints content={column} {...{ disabled, errorAt, onChange }} />
       <Checkbox
         label={t('questions.column.required')}
         disabled={disabled}

@@ -5,8 +5,8 @@ import { fieldKinds } from '@baton/domain/field/field-kinds';
 import type { ReactNode } from 'react';
 import { AdvancedSettings } from '../../ui/advanced-settings/advanced-settings.tsx';
 import { SettingsSection } from '../../ui/settings-section/settings-section.tsx';
-import { AskedEditor } from './asked-editor.tsx';
-import { AskedLimits } from './asked-limits.tsx';
+import { FieldSettingsEditor } from './field-settings-editor.tsx';
+import { FieldConstraints } from './field-constraints.tsx';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { questionKinds } from './question-kinds.ts';
 
@@ -43,7 +43,7 @@ export function QuestionEditor({
   const shared = { content, disabled, errorAt, onChange };
   return (
     <>
-      <AskedEditor {...shared} kinds={questionKinds} />
+      <FieldSettingsEditor {...shared} kinds={questionKinds} />
       {content.kind === 'TABLE' && (
         <ColumnsEditor
           key={openColumn}
@@ -58,7 +58,7 @@ export function QuestionEditor({
         <AdvancedSettings changed={changedConstraints(content) + (place?.changed ?? 0)}>
           <SettingsSection>
             {place?.advanced}
-            {hasLimits && <AskedLimits {...shared} />}
+            {hasLimits && <FieldConstraints {...shared} />}
           </SettingsSection>
         </AdvancedSettings>
       )}

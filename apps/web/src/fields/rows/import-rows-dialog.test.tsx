@@ -2,11 +2,11 @@ import { asId, type FieldKey } from '@baton/domain/core/ids';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ColumnInAllWords } from '@baton/domain/form/field-in-words';
-import { askedColumn } from '../../testing/asked-columns.ts';
+import { testColumn } from '../../testing/test-columns.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { ImportRowsDialog } from './import-rows-dialog.tsx';
 
-const columns = [askedColumn('name', 'Product', 'TEXT'), askedColumn('maker', 'Maker', 'TEXT')];
+const columns = [testColumn('name', 'Product', 'TEXT'), testColumn('maker', 'Maker', 'TEXT')];
 const german: readonly ColumnInAllWords[] = [
   { key: asId<FieldKey>('name'), names: ['Product', 'Ware'], options: [] },
   { key: asId<FieldKey>('maker'), names: ['Maker', 'Hersteller'], options: [] },
@@ -120,7 +120,7 @@ describe('the dates of a file', () => {
       <ImportRowsDialog
         label="Deliveries"
         place="task.northwind.deliveries"
-        columns={[askedColumn('name', 'Product', 'TEXT'), askedColumn('at', 'Delivered', 'DATE')]}
+        columns={[testColumn('name', 'Product', 'TEXT'), testColumn('at', 'Delivered', 'DATE')]}
         loadColumnNames={async () => []}
         rowCount={0}
         onClose={() => undefined}

@@ -76,14 +76,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const isSwitchedOn = (chord: string): boolean => singleKeys || chord.length > 1;
 
 /** Returns true if a key without a modifier types text or does nothing here. */
-export function isPlainKeyHeld(event: KeyboardEvent): boolean {
+export function isPlainKeyIgnored(event: KeyboardEvent): boolean {
   const isPlain = !event.metaKey && !event.ctrlKey && event.key.length === 1;
   return isPlain && (!singleKeys || isTyping(event.target));
 }
 
 /** Runs the newest registration of a chord, so that a dialog's keys hide the page's. */
 export function handleShortcut(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isPlainKeyHeld(event)) return;
+  if (event.defaultPrevented || event.isComposing || isPlainKeyIgnored(event)) return;
   const chord = chordOf(event);
   const match = listed.findLast(({ keys, run }) => keys === chord && run !== undefined);
   if (match?.run === undefined) return;

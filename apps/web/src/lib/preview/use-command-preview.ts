@@ -60,7 +60,7 @@ const isEndedWithIt = ({ effect }: Previewed['children'][number]): boolean =>
   effect === 'STAYS_ENDED' || effect === 'RESTARTS';
 
 /** Options selected for the tasks that the command resets, with their setter. */
-export interface GivenResets {
+export interface SelectedResets {
   readonly given: readonly ResetChoiceInput[];
   readonly onChange: (given: readonly ResetChoiceInput[]) => void;
 }
@@ -68,7 +68,7 @@ export interface GivenResets {
 export type PreviewedCommand = Omit<PreviewInput, 'resets'>;
 
 /** The options of commands that reset nothing. */
-const nothingChosen: GivenResets = { given: [], onChange: () => undefined };
+const nothingChosen: SelectedResets = { given: [], onChange: () => undefined };
 
 /**
  * Loads the effects of a command. The server executes it and rolls back. The result isn't stored in
@@ -76,7 +76,7 @@ const nothingChosen: GivenResets = { given: [], onChange: () => undefined };
  */
 export function useCommandPreview(
   command: PreviewedCommand | null,
-  { given, onChange }: GivenResets = nothingChosen,
+  { given, onChange }: SelectedResets = nothingChosen,
 ): CommandPreview {
   const input: PreviewInput | null = command === null ? null : { ...command, resets: given };
   const t = useText();

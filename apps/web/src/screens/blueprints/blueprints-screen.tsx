@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Import, Workflow as FlowIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { BlueprintList } from '../../features/blueprints/list/blueprint-list.tsx';
-import type { ChosenBlueprint } from '../../features/blueprints/list/chosen-blueprint.ts';
+import type { SelectedBlueprint } from '../../features/blueprints/list/selected-blueprint.ts';
 import { CreateBlueprintDialog } from '../../features/blueprints/list/create-blueprint-dialog.tsx';
 import { StartWorkflowDialog } from '../../features/workflows/start/start-workflow-dialog.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -24,7 +24,7 @@ export function BlueprintsScreen(): ReactNode {
   const address = route.useSearch();
   const withVariants = address['show-variants'] === '1';
   const [isCreating, setIsCreating] = useState(false);
-  const [starting, setStarting] = useState<ChosenBlueprint | null>(null);
+  const [starting, setStarting] = useState<SelectedBlueprint | null>(null);
   const refusal = navigation.createBlueprint ? null : t('blueprints.create.notAllowed');
   return (
     <>

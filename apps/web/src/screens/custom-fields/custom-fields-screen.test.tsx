@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OperationDescriptor } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { CustomFieldsScreen } from './custom-fields-screen.tsx';
@@ -15,7 +15,7 @@ const budget = {
   version: 2,
   usageCount: 1,
   updatedAt: '2026-11-20T10:00:00Z',
-  definition: askedData('Budget', 'CURRENCY', { unit: 'EUR' }),
+  definition: testFieldData('Budget', 'CURRENCY', { unit: 'EUR' }),
   uses: [{ id: 'b', name: 'Purchase', isForm: false, isPublished: true }],
   versions: [
     { number: 2, createdAt: '2026-11-20T10:00:00Z', createdBy: { id: 'a', name: 'Ada' } },
@@ -86,7 +86,7 @@ describe('CustomFieldsScreen', () => {
       ...budget,
       name: 'Weight',
       kind: 'NUMBER',
-      definition: askedData('Weight', 'NUMBER', { unit: 'kilogram' }),
+      definition: testFieldData('Weight', 'NUMBER', { unit: 'kilogram' }),
     };
     const { user } = await show([weight]);
     await user.click(await screen.findByText('Weight'));
@@ -108,7 +108,7 @@ describe('CustomFieldsScreen', () => {
       name: 'Region',
       kind: 'SELECT',
       appendedWords: ['East', 'north'],
-      definition: askedData('Region', 'SELECT', {
+      definition: testFieldData('Region', 'SELECT', {
         options: [{ id: 'n', name: 'North' }],
         mayAppend: true,
       }),

@@ -11,7 +11,7 @@ import type { OperationDescriptor } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newKey } from '../../lib/api/new-key.ts';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { receivedFormPatch } from '../../testing/received-patch.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
@@ -63,7 +63,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
     name: 'Budget',
     kind: 'CURRENCY',
     version: state.currentVersion,
-    definition: askedData('Budget', 'CURRENCY', { unit: 'EUR' }),
+    definition: testFieldData('Budget', 'CURRENCY', { unit: 'EUR' }),
   };
   return MockPayloadGenerator.generate(operation, {
     Form: () => ({

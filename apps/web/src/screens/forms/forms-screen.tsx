@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutList } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { ChosenForm } from '../../features/forms/list/chosen-form.ts';
+import type { SelectedForm } from '../../features/forms/list/selected-form.ts';
 import { CreateFormDialog } from '../../features/forms/list/create-form-dialog.tsx';
 import { FormList } from '../../features/forms/list/form-list.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -12,7 +12,7 @@ import { useLibrarySearch } from '../../ui/library/use-library-search.ts';
 
 /** The item to create: an empty form or a copy. */
 interface Making {
-  readonly copyOf: ChosenForm | null;
+  readonly copyOf: SelectedForm | null;
 }
 
 /** Lists, creates, and duplicates forms. */

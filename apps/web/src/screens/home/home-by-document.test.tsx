@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it } from 'vitest';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -14,7 +14,7 @@ const field = {
   versions: [],
   definition: {
     __typename: 'CustomFieldDefinition',
-    ...askedData('Contract', 'DOCUMENT'),
+    ...testFieldData('Contract', 'DOCUMENT'),
   },
 };
 const documents = [

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { outsider, renderScreen } from '../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -192,7 +192,7 @@ describe('HomeScreen', () => {
     version: 1,
     definition: {
       __typename: 'CustomFieldDefinition',
-      ...askedData('Region', 'SELECT', { options: [{ id: 'north', name: 'North' }] }),
+      ...testFieldData('Region', 'SELECT', { options: [{ id: 'north', name: 'North' }] }),
     },
   };
   type Environment = Awaited<ReturnType<typeof renderScreen>>['environment'];

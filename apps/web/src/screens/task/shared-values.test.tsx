@@ -5,7 +5,7 @@ import { apiError } from '../../lib/api/graphql-error.ts';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { personData, rejectionData, taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 const amount = (over: object = {}): object => ({
   __typename: 'FormField',
   instance: 'amount',
-  ...askedData('Amount', 'NUMBER'),
+  ...testFieldData('Amount', 'NUMBER'),
   inputType: 'REQUESTED',
   value: 100,
   people: [],
@@ -143,8 +143,8 @@ describe('submitted values', () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
     const rowId = '018f2e6b-1c00-7000-8000-00000000000';
     const columns = [
-      { ...askedData('Product', 'TEXT'), key: 'name', required: true },
-      { ...askedData('Litres', 'NUMBER'), key: 'litres', required: false },
+      { ...testFieldData('Product', 'TEXT'), key: 'name', required: true },
+      { ...testFieldData('Litres', 'NUMBER'), key: 'litres', required: false },
     ];
     const rows = (...litres: readonly (number | null)[]) =>
       litres.map((litre, at) => ({
@@ -153,7 +153,7 @@ describe('submitted values', () => {
       }));
     const table = (value: readonly object[], version: number) =>
       amount({
-        ...askedData('Deliveries', 'TABLE', { columns }),
+        ...testFieldData('Deliveries', 'TABLE', { columns }),
         ...{ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true, value, version },
       });
     const first = await open(taskData({ form: [table(rows(1, 2), 1)] }));
@@ -189,7 +189,10 @@ describe('submitted values', () => {
     const approval = (over: object) =>
       taskData({
         type: 'APPROVAL',
-        counterForm: [amount(over), amount({ instance: 'days', ...askedData('Days', 'NUMBER') })],
+        counterForm: [
+          amount(over),
+          amount({ instance: 'days', ...testFieldData('Days', 'NUMBER') }),
+        ],
         permissions: { approve: true, counter: true },
       });
     const region = { name: 'Reject with suggestions' };
@@ -243,7 +246,7 @@ describe('submitted values', () => {
       taskData({
         type: 'APPROVAL',
         counterForm: instances.map((instance) =>
-          amount({ instance, ...askedData(instance, 'NUMBER') }),
+          amount({ instance, ...testFieldData(instance, 'NUMBER') }),
         ),
         permissions: { approve: true, counter: true },
       });

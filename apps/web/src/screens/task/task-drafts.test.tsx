@@ -3,7 +3,7 @@ import { commitLocalUpdate } from 'react-relay';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { taskData } from '../../testing/task-data.ts';
@@ -260,7 +260,7 @@ describe('unsent draft in the task dialog', () => {
       value: 5,
       people: [],
       documents: [],
-      ...askedData('Days', 'NUMBER'),
+      ...testFieldData('Days', 'NUMBER'),
     };
     const { user, environment } = await visit({
       type: 'APPROVAL',

@@ -6,7 +6,7 @@ import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { knownTaskForm } from '../../features/tasks/form/store/known-forms.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const fieldData = (instance: string, name: string, kind: string, over: object = {}): object => ({
   __typename: 'FormField',
-  ...askedData(name, kind),
+  ...testFieldData(name, kind),
   instance,
   inputType: 'REQUESTED',
   value: null,

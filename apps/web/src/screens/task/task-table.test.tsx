@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { taskData } from '../../testing/task-data.ts';
@@ -17,12 +17,12 @@ afterEach(() => vi.restoreAllMocks());
 
 const rowId = '018f2e6b-1c00-7000-8000-00000000000';
 const columns = [
-  { ...askedData('Product', 'TEXT'), key: 'name', required: true },
-  { ...askedData('Litres', 'NUMBER'), key: 'litres', required: false },
+  { ...testFieldData('Product', 'TEXT'), key: 'name', required: true },
+  { ...testFieldData('Litres', 'NUMBER'), key: 'litres', required: false },
 ];
 const deliveries = {
   __typename: 'FormField',
-  ...askedData('Deliveries', 'TABLE', { columns }),
+  ...testFieldData('Deliveries', 'TABLE', { columns }),
   instance: 'deliveries',
   inputType: 'REQUESTED',
   value: [

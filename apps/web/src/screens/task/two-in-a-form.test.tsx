@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeHub } from '../../lib/live/change-hub.ts';
 import type { StreamEvents } from '../../lib/live/change-stream.ts';
 import { ChangeHubContext } from '../../lib/live/use-live-changes.ts';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { taskData } from '../../testing/task-data.ts';
@@ -12,7 +12,7 @@ import { TaskScreen } from './task-screen.tsx';
 
 const fieldData = (instance: string, name: string): object => ({
   __typename: 'FormField',
-  ...askedData(name, 'TEXT'),
+  ...testFieldData(name, 'TEXT'),
   ...{ instance, inputType: 'REQUESTED', value: null, version: 0, rules: [] },
   ...{ people: [], documents: [], enteredBy: null, proposedBy: null, sourceTask: null },
   ...{ isSourceChanged: false, isShared: false },

@@ -3,7 +3,7 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
-import { askedData } from '../../testing/asked-data.ts';
+import { testFieldData } from '../../testing/test-field-data.ts';
 import { personData, refusalData, taskData } from '../../testing/task-data.ts';
 import { WorkflowScreen } from './workflow-screen.tsx';
 
@@ -276,7 +276,7 @@ describe('WorkflowScreen', () => {
       field: {
         __typename: 'FormField',
         instance: 'amount',
-        ...askedData('Amount', 'NUMBER'),
+        ...testFieldData('Amount', 'NUMBER'),
         value: 100,
         people: [],
         documents: [],

@@ -46,14 +46,14 @@ export function Dialog({
   children,
 }: DialogProps): ReactNode {
   const t = useText();
-  const isHeld = isBusy || blockedReason !== null;
+  const isLocked = isBusy || blockedReason !== null;
   const content = useRef<HTMLDivElement>(null);
   return (
-    <OverlayKeys content={content} onEscape={isHeld ? undefined : onClose}>
+    <OverlayKeys content={content} onEscape={isLocked ? undefined : onClose}>
       <Modal.Root
         opened={isOpen}
         onClose={onClose}
-        closeOnClickOutside={!isHeld}
+        closeOnClickOutside={!isLocked}
         closeOnEscape={false}
         lockScroll={false}
         scrollAreaComponent={PlainScrollArea}

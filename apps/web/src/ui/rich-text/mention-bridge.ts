@@ -2,7 +2,7 @@ import { Mention } from '@tiptap/extension-mention';
 import type { SuggestionProps } from '@tiptap/suggestion';
 
 /** The text after an @, and its position. */
-export interface AskedMention {
+export interface MentionQuery {
   readonly query: string;
   readonly rect: DOMRect | null;
   readonly choose: (party: MentionedParty) => void;
@@ -15,16 +15,16 @@ export interface MentionedParty {
 
 /** Connects the editor, which detects the @, with the list, which React renders. */
 export interface MentionBridge {
-  readonly asked: () => AskedMention | null;
+  readonly asked: () => MentionQuery | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** The list gets keys first. Returns true if it handled one. */
   readonly listen: (onKey: (event: KeyboardEvent) => boolean) => () => void;
-  readonly show: (asked: AskedMention | null) => void;
+  readonly show: (asked: MentionQuery | null) => void;
   readonly press: (event: KeyboardEvent) => boolean;
 }
 
 export function createMentionBridge(): MentionBridge {
-  let asked: AskedMention | null = null;
+  let asked: MentionQuery | null = null;
   let onKey: ((event: KeyboardEvent) => boolean) | null = null;
   const listeners = new Set<() => void>();
   return {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { askedColumn, useAskedColumns } from '../../testing/asked-columns.ts';
+import { testColumn, useTestColumns } from '../../testing/test-columns.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { TableEditor, type TableEditorProps } from './table-editor.tsx';
 import {
@@ -17,11 +17,11 @@ import { applyPatches, type TablePatch } from './table-patches.ts';
 
 const options = ['Litre', 'Pallet'].map((name) => ({ id: name.toLowerCase(), name }));
 const asked = [
-  askedColumn('name', 'Product', 'TEXT', { required: true }),
-  askedColumn('count', 'Count', 'NUMBER'),
-  askedColumn('day', 'Day', 'DATE'),
-  askedColumn('unit', 'Unit', 'SELECT', { options, mayAppend: true }),
-  askedColumn('cold', 'Chilled', 'CHECKBOX'),
+  testColumn('name', 'Product', 'TEXT', { required: true }),
+  testColumn('count', 'Count', 'NUMBER'),
+  testColumn('day', 'Day', 'DATE'),
+  testColumn('unit', 'Unit', 'SELECT', { options, mayAppend: true }),
+  testColumn('cold', 'Chilled', 'CHECKBOX'),
 ];
 const row = (id: string, name: string, count: number): TableRow => ({
   id,
@@ -39,7 +39,7 @@ function open(props: Partial<TableEditorProps> = {}, readOnly: readonly string[]
   let made = 0;
   function Page(): ReactNode {
     const [rows, setRows] = useState(props.rows ?? start);
-    const columns = useAskedColumns(asked).map((column) => ({
+    const columns = useTestColumns(asked).map((column) => ({
       ...column,
       ...(readOnly.includes(column.id) && { isReadOnly: true }),
     }));
@@ -167,11 +167,11 @@ describe('TableEditor', () => {
     const id = fieldColumn('units');
     function Page(): ReactNode {
       const [rows, setRows] = useState<readonly TableRow[]>([{ id: '1', values: {} }]);
-      const units = askedColumn('units', 'Units', 'MULTI_SELECT', { options });
+      const units = testColumn('units', 'Units', 'MULTI_SELECT', { options });
       return (
         <TableEditor
           label="Deliveries"
-          columns={useAskedColumns([units])}
+          columns={useTestColumns([units])}
           storageKey="test"
           newRowId={() => 'new'}
           rows={rows}

@@ -40,7 +40,7 @@ import {
 } from './table-selection.ts';
 import { useTableHistory, type TableHistory } from './use-table-history.ts';
 import {
-  useKeptCells,
+  useReportUnreadCells,
   useUnreadCells,
   type UnreadCells,
   type UnreadTexts,
@@ -150,7 +150,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     column !== undefined &&
     draft.text !== '' &&
     (hasChoices(column.kind) || draft.text !== cellText.edit(column, cellOf(row, column)));
-  useKeptCells({
+  useReportUnreadCells({
     unread,
     rows,
     typed: isTyped ? { ...draft, text: draftText(column, draft) } : null,

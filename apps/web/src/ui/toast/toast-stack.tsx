@@ -13,24 +13,24 @@ const lifetimeWithAction = 10_000;
 
 function Toast({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useText();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const Icon = icons[notice.tone];
   const { id, action, tone } = notice;
   const life = action === undefined ? lifetime : lifetimeWithAction;
   useEffect(() => {
     // Errors stay until dismissed. Other toasts stay while hovered or focused.
-    if (isHeld || tone === 'danger') return undefined;
+    if (isPaused || tone === 'danger') return undefined;
     const timer = setTimeout(() => dismissNotice(id), life);
     return () => clearTimeout(timer);
-  }, [id, isHeld, life, tone]);
+  }, [id, isPaused, life, tone]);
   return (
     <li
       className={classes.toast}
       data-tone={tone}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon className={classes.icon} aria-hidden="true" />
       <div className={classes.text}>

@@ -73,9 +73,9 @@ export const mayAddTask = (agent: Agent, stage: StageFacts): Refusal | null => {
   if (refusal !== null) return refusal;
   const { status, scheduleStatus } = stage;
   if (status === 'SKIPPED') return refuse('StageNotInProgress', { status });
-  const isHeld =
+  const isPaused =
     scheduleStatus === 'ENDED' || (scheduleStatus === 'PAUSED' && status === 'COMPLETED');
-  return isHeld ? refuse('WorkflowNotRunning', { status: scheduleStatus }) : null;
+  return isPaused ? refuse('WorkflowNotRunning', { status: scheduleStatus }) : null;
 };
 
 /** Refuses changes to the plan of deleted and ended workflows. */

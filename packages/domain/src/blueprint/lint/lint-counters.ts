@@ -1,11 +1,11 @@
-import { isAsked } from '../../field/field.ts';
+import { isFilledInByPeople } from '../../field/field.ts';
 import type { ApprovalStep, BlueprintContent, BlueprintTask, RejectEffect } from '../content.ts';
 import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';
 
 /** Whether the form of the task has values that an approver can suggest to change. */
 const asks = (task: BlueprintTask | undefined): boolean =>
   task?.type === 'DEFAULT' &&
-  task.fields.some((place) => isAsked(place) || place.inputType === 'INHERITED');
+  task.fields.some((place) => isFilledInByPeople(place) || place.inputType === 'INHERITED');
 
 /** Returns the task that is redone after a rejection, or undefined. */
 const sentBack = (

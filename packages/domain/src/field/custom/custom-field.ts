@@ -40,7 +40,7 @@ export const customFieldVersionId = ({ field, version }: FieldOrigin): string =>
   `${field}.${version}`;
 
 /** Returns the field as a part of a blueprint, pinned to the copied version. */
-export const takenOver = (
+export const pinnedField = (
   content: CustomFieldContent,
   key: FieldKey,
   origin: { readonly field: CustomFieldId; readonly version: number },

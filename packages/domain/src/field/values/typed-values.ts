@@ -47,7 +47,7 @@ export const takesType = ({ kind }: { readonly kind: FieldKind }, type: ValueTyp
 const types = [...new Set(Object.values(typesOf).flat())];
 
 /** A given value with its API type. A date and time pair is one value. */
-export interface GivenType {
+export interface TypedValue {
   /** Null for an untyped value. */
   readonly type: ValueType | null;
   readonly value: FieldValue;
@@ -56,9 +56,9 @@ export interface GivenType {
 }
 
 /** Returns all given values, with and without a type. Only one is allowed for each field. */
-export const typesGiven = (
+export const enteredTypes = (
   wire: TypedValues & { readonly value?: Maybe<FieldValue> },
-): readonly GivenType[] => {
+): readonly TypedValue[] => {
   const { value, dateValue, timeValue } = wire;
   const isPair = dateValue != null && timeValue != null;
   return [

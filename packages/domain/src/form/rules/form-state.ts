@@ -1,5 +1,10 @@
 import { combined, compareValue, type Truth } from '../../condition/compare-values.ts';
-import { isAsked, type FieldShape, type FieldValue, type InputType } from '../../field/field.ts';
+import {
+  isFilledInByPeople,
+  type FieldShape,
+  type FieldValue,
+  type InputType,
+} from '../../field/field.ts';
 import type { FormComparison, FormRule } from '../form.ts';
 
 /** A field of a form that is being filled in. */
@@ -63,7 +68,8 @@ function judging<Key extends string>(fields: readonly StatedField<Key>[]): Judge
     const isShown = isDemanded || rules.every((rule) => leavesThere(rule, holds(rule)));
     return {
       isShown,
-      isMandatory: isShown && isAsked({ inputType }) && (isDemanded || inputType === 'REQUESTED'),
+      isMandatory:
+        isShown && isFilledInByPeople({ inputType }) && (isDemanded || inputType === 'REQUESTED'),
     };
   };
 

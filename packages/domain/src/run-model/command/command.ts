@@ -15,7 +15,7 @@ import type {
   UpdateStageCommand,
 } from './about-command.ts';
 import type { Directory } from '../directory.ts';
-import type { GivenFieldComment } from './given-field-comment.ts';
+import type { EnteredFieldComment } from './entered-field-comment.ts';
 import type {
   AbsenceChangedCommand,
   AcknowledgeCommand,
@@ -103,19 +103,19 @@ export type RunCommand =
 export interface StartCommand {
   readonly kind: 'START';
   /** Values of the intake form. */
-  readonly values?: readonly GivenValue[];
+  readonly values?: readonly EnteredValue[];
 }
 /** Schedules the start for a later day, with the values of the intake form. */
 export interface ScheduleCommand {
   readonly kind: 'SCHEDULE';
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
 }
 /**
  * Creates a linked workflow whose intake form is incomplete. It starts when the form is complete.
  */
 export interface PrepareCommand {
   readonly kind: 'PREPARE';
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
 }
 /** Starts a scheduled workflow. Sent by the timer. */
 export interface StartScheduledCommand {
@@ -134,7 +134,7 @@ export interface AdoptCalendarCommand {
   readonly calendar: WorkCalendar;
 }
 /** A value entered in one field of a form. The caller has checked that people exist. */
-export interface GivenValue extends PlacedValue {
+export interface EnteredValue extends PlacedValue {
   /** The version of the value that the person saw; null if any version is fine. */
   readonly expectedVersion?: number | null;
   /** The type that an API client gives for the value; null to use the type of the field. */
@@ -155,7 +155,7 @@ export interface PatchedTable {
 export interface SaveValuesCommand {
   readonly kind: 'SAVE_VALUES';
   readonly taskId: TaskId;
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   readonly tables?: readonly PatchedTable[];
 }
 /** Submits a task. */
@@ -163,7 +163,7 @@ export interface SubmitCommand {
   readonly kind: 'SUBMIT';
   readonly taskId: TaskId;
   /** Values to save before the submission. */
-  readonly values?: readonly GivenValue[];
+  readonly values?: readonly EnteredValue[];
 }
 /** Submits a task for its assignees. */
 export interface CompleteOnBehalfCommand {
@@ -204,16 +204,16 @@ export interface CounterCommand extends Resetting {
   readonly taskId: TaskId;
   readonly comment: string;
   /** Values for fields of the form that the rejection sends back. */
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   /** Comments on single fields of the task. */
-  readonly remarks?: readonly GivenFieldComment[];
+  readonly remarks?: readonly EnteredFieldComment[];
 }
 /** Changes submitted values in a task that shows them. */
 export interface EditSharedCommand {
   readonly kind: 'EDIT_SHARED';
   readonly taskId: TaskId;
   /** Values for fields of the form of that task. */
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
 }
 /**
  * What is reset when a task is reopened: nothing else, the tasks that depend on it, or its whole
@@ -306,7 +306,7 @@ export interface RestartChildrenCommand {
 export interface CompleteLinkedCommand {
   readonly kind: 'COMPLETE_LINKED';
   readonly taskId: TaskId;
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   readonly reason: string;
 }
 /** Unlinks the workflow from its parent task. */

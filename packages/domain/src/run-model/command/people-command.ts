@@ -1,5 +1,5 @@
 import type { PartyId, TaskId } from '../../core/ids.ts';
-import type { GivenFieldComment } from './given-field-comment.ts';
+import type { EnteredFieldComment } from './entered-field-comment.ts';
 import type { Decision } from '../run.ts';
 
 /** Accepts an assignment. */
@@ -20,7 +20,7 @@ export interface ChangeVoteCommand {
   readonly decision: Decision;
   readonly comment: string;
   /** Comments on single fields, for a rejection. */
-  readonly remarks?: readonly GivenFieldComment[];
+  readonly remarks?: readonly EnteredFieldComment[];
 }
 /** Decides an approval in place of the approvers. */
 export interface OverrideCommand {
@@ -35,7 +35,7 @@ export interface AskInformationCommand {
   readonly taskId: TaskId;
   readonly text: string;
   /** Comments on single fields of the task. */
-  readonly remarks?: readonly GivenFieldComment[];
+  readonly remarks?: readonly EnteredFieldComment[];
 }
 /** Replies to an information request. */
 export interface AnswerInformationCommand {

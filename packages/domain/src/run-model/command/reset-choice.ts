@@ -9,7 +9,7 @@ export const resetChoices = ['KEEP', 'END', 'NEW', 'RUN_AGAIN', 'COMPENSATE'] as
 export type ResetChoice = (typeof resetChoices)[number];
 
 /** The answer to one question; the first option is the default. */
-export interface GivenChoice {
+export interface SelectedReset {
   readonly taskId: TaskId;
   /** The linked workflow; null for the request of the task. */
   readonly request: number | null;

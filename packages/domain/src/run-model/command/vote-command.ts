@@ -1,11 +1,11 @@
 import type { TaskId } from '../../core/ids.ts';
-import type { GivenChoice } from './reset-choice.ts';
-import type { GivenFieldComment } from './given-field-comment.ts';
+import type { SelectedReset } from './reset-choice.ts';
+import type { EnteredFieldComment } from './entered-field-comment.ts';
 
 /** A command that can reset tasks. */
 export interface Resetting {
   /** Choices for the linked workflows and requests of reset tasks; defaults apply if missing. */
-  readonly resets?: readonly GivenChoice[];
+  readonly resets?: readonly SelectedReset[];
 }
 
 /** A command that can discard the values of reset forms. By default, the values stay as drafts. */
@@ -23,5 +23,5 @@ export interface RejectCommand extends Resetting {
   readonly taskId: TaskId;
   readonly comment: string;
   /** Comments on single fields of the task. */
-  readonly remarks?: readonly GivenFieldComment[];
+  readonly remarks?: readonly EnteredFieldComment[];
 }

@@ -31,11 +31,11 @@ export const hasDeadlines = ({ tasks }: Pick<Run, 'tasks'>): boolean => tasks.so
  * none.
  */
 export const nextDeadline = (view: RunView, after = -Infinity): Instant | null => {
-  const isHeld = hasBlockingProblem(view);
+  const isBlocked = hasBlockingProblem(view);
   let next: Instant | null = null;
   for (const task of view.tasks) {
     if (!hasTimers(task)) continue;
-    const expiry = nextExpiry(task, view.workflow, isHeld);
+    const expiry = nextExpiry(task, view.workflow, isBlocked);
     const moments = dueEscalations(task, view.workflow).map(({ at }) => at);
     for (const at of expiry === null ? moments : [expiry, ...moments])
       if (at > after && (next === null || at < next)) next = at;
@@ -71,13 +71,13 @@ const expireAndSettle = (ledger: Ledger, task: RunTask): void => {
 /** Applies all expiries and escalations until the given time, task by task. */
 export const applyTimers = (ledger: Ledger, until: Instant): void => {
   if (!hasDeadlines(ledger)) return;
-  const isHeld = hasBlockingProblem(ledger);
+  const isBlocked = hasBlockingProblem(ledger);
   for (const { id, plan } of ledger.tasks) {
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return;
     if (!hasTimers({ plan })) continue;
     sendEscalations(ledger, id, until);
     const task = taskOf(ledger, id);
-    const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
+    const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isBlocked);
     if (task !== undefined && at !== null && at <= until) expireAndSettle(ledger, task);
   }
 };
@@ -95,11 +95,11 @@ const onReturn =
   (newDue: NewDue) =>
   (ledger: Ledger): void => {
     if (!hasDeadlines(ledger)) return;
-    const isHeld = hasBlockingProblem(ledger);
+    const isBlocked = hasBlockingProblem(ledger);
     for (const { id, plan } of ledger.tasks) {
       if (!hasTimers({ plan })) continue;
       const task = taskOf(ledger, id);
-      const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
+      const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isBlocked);
       if (task !== undefined && at !== null && at <= ledger.now) {
         const { patch, decisions } = newDue(ledger, task);
         const operands = { dueOn: task.dueOn, at };

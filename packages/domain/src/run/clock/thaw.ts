@@ -66,8 +66,8 @@ export const unfreezeTasks = (ledger: Ledger, from: Instant, cause: Cause): void
  */
 export const settleAfterPause = (ledger: Ledger, approval: RunTask): void => {
   const { approvalStatus, frozeForReason } = approval;
-  const isHeld = approval.hasException && !isShortOfPeople(approval);
-  if (approvalStatus !== 'PENDING' || isHeld || frozeForReason !== null) return;
+  const isBlocked = approval.hasException && !isShortOfPeople(approval);
+  if (approvalStatus !== 'PENDING' || isBlocked || frozeForReason !== null) return;
   const work = approval.approvalFor === null ? undefined : taskOf(ledger, approval.approvalFor);
   if (work?.hasException === true) return;
   settleVotes(ledger, approval.id);

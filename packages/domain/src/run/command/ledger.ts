@@ -24,7 +24,7 @@ import type {
 } from '../../run-model/event.ts';
 import { applyEvent, workingCopy, type WorkingCopy } from '../evolve.ts';
 import { taskOf, valueAt } from '../../run-model/run-view.ts';
-import type { GivenChoice } from '../../run-model/command/reset-choice.ts';
+import type { SelectedReset } from '../../run-model/command/reset-choice.ts';
 import { releaseMoment } from '../../run-model/command/undoable.ts';
 import type { Run, RunStage, RunTask, Vote } from '../../run-model/run.ts';
 
@@ -44,7 +44,7 @@ export interface Ledger extends WorkingCopy {
   /** Tasks whose submitted values changed and whose approvals aren't checked yet. */
   readonly changedForms: Set<TaskId>;
   /** Choices for linked workflows and requests of reset tasks; defaults apply if empty. */
-  resets: readonly GivenChoice[];
+  resets: readonly SelectedReset[];
   /** Whether values of reset forms are discarded. */
   readonly isWiping: boolean;
   /** The comment of the command; empty without one. */

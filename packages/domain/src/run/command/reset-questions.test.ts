@@ -8,7 +8,7 @@ import { followedLinks, type ChildState } from '../../run-model/child-link.ts';
 import { newLinkRule } from '../../blueprint/link-rule.ts';
 import { messagesOf } from '../../run-model/link-messages.ts';
 import { questionsBefore } from '../engine/preview.ts';
-import type { GivenChoice, ResetChoice } from '../../run-model/command/reset-choice.ts';
+import type { SelectedReset, ResetChoice } from '../../run-model/command/reset-choice.ts';
 
 const child = (request: number) => asId<WorkflowId>(`child-${request}`);
 
@@ -46,7 +46,7 @@ const withChildren = (...states: readonly ChildState[]) => {
     kind: 'RESTART_STAGE' as const,
     stageId: scene.stage(1).id,
     reason: 'Once more',
-    resets: Object.entries(choices).map(([request, choice]): GivenChoice => ({
+    resets: Object.entries(choices).map(([request, choice]): SelectedReset => ({
       taskId: scene.task(1).id,
       request: Number(request),
       choice,

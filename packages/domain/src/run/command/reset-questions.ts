@@ -1,7 +1,7 @@
 import { isMember, type Agent } from '../../party/actor.ts';
 import { leadsWorkflow } from '../../access/workflow/workflow-access.ts';
 import type {
-  GivenChoice,
+  SelectedReset,
   ResetChoice,
   ResetQuestion,
 } from '../../run-model/command/reset-choice.ts';
@@ -53,17 +53,17 @@ export const mayChooseResets = (
     ? null
     : refuse('Forbidden');
 
-const isSameThing = (a: Omit<GivenChoice, 'choice'>, b: Omit<GivenChoice, 'choice'>): boolean =>
+const isSameThing = (a: Omit<SelectedReset, 'choice'>, b: Omit<SelectedReset, 'choice'>): boolean =>
   a.taskId === b.taskId && a.request === b.request;
 
 /** Refuses answers without a question. Answers about tasks that aren't reset have no effect. */
 export const resetsRefusal = (
   view: RunView,
   agent: Agent,
-  choices: readonly GivenChoice[],
+  choices: readonly SelectedReset[],
 ): Refusal | null => {
   if (choices.length === 0) return null;
-  const isKnown = (given: GivenChoice): boolean => {
+  const isKnown = (given: SelectedReset): boolean => {
     const task = taskOf(view, given.taskId);
     return given.request === null
       ? task?.plan.automation != null && ['RUN_AGAIN', 'KEEP', 'COMPENSATE'].includes(given.choice)
@@ -79,7 +79,7 @@ export const resetsRefusal = (
 /** Returns the selected option or the default. */
 export const selectedOption = (
   question: ResetQuestion,
-  choices: readonly GivenChoice[],
+  choices: readonly SelectedReset[],
 ): ResetChoice | undefined => {
   const given = choices.find((one) => isSameThing(one, question))?.choice;
   return given !== undefined && question.options.includes(given) ? given : question.options[0];
@@ -90,7 +90,7 @@ const fates: Readonly<Partial<Record<ResetChoice, ChildFate>>> = { END: 'ENDED',
 /** Returns the links of a reset task. Links that can't be followed anymore are unlinked. */
 export const linksAfterReset = (
   task: RunTask,
-  choices: readonly GivenChoice[],
+  choices: readonly SelectedReset[],
   fateReason: string,
 ): Pick<RunTask, 'links'> | null => {
   const questions = questionsOf(task);
@@ -113,7 +113,7 @@ export const linksAfterReset = (
 /** Returns what happens to the request of a task when it starts again. */
 export const callAfterReset = (
   task: RunTask,
-  choices: readonly GivenChoice[],
+  choices: readonly SelectedReset[],
 ): 'CALL' | 'KEEP' | 'COMPENSATE' => {
   const question = questionsOf(task).find(({ request }) => request === null);
   const choice = question === undefined ? undefined : selectedOption(question, choices);

@@ -1,5 +1,5 @@
 import type { Instant } from '../../core/ids.ts';
-import { leftOver } from '../../time/left-over.ts';
+import { rescheduledDueDate } from '../../time/rescheduled-due-date.ts';
 import { isInDates, momentPutOff } from '../../time/duration.ts';
 import type { WorkClock } from '../../time/work-calendar.ts';
 import type { DecisionRecord, StagePatch } from '../../run-model/event.ts';
@@ -74,7 +74,7 @@ export const recountStageDueDates = (
     const { dueOn, sla } = stage;
     if (dueOn === null || dueOn <= from || !isRunning(stage) || sla?.countedIn !== 'WORKING')
       continue;
-    const later = leftOver(clocks, { from, until: dueOn, isInDays: isInDates(sla.unit) });
+    const later = rescheduledDueDate(clocks, { from, until: dueOn, isInDays: isInDates(sla.unit) });
     move(ledger, stage, later, {
       cause: 'workflow.adoptCalendar',
       operands: { kind: 'CALENDAR', edition },

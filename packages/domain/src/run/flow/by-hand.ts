@@ -4,7 +4,7 @@ import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
 import type { AutomationOutput } from '../../automation/automation-result.ts';
 import { parseValue, refusalsAt, valueRefusal, wrongValueType } from '../../field/field-kinds.ts';
 import { readValue } from '../../run-model/read-value.ts';
-import { isAsked, type FieldValue } from '../../field/field.ts';
+import { isFilledInByPeople, type FieldValue } from '../../field/field.ts';
 import type { RunValue } from '../../run-model/run-value.ts';
 import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../../run-model/run.ts';
@@ -33,7 +33,7 @@ export const manualPlaces = (view: RunView, task: RunTask): readonly PlaceByHand
   return formOf(view, task.id).flatMap((place) => {
     const required = outputs.get(place.key);
     // The form of an automated task is filled in only by its request.
-    const isAlsoAsked = task.plan.automation === null && isAsked(place);
+    const isAlsoAsked = task.plan.automation === null && isFilledInByPeople(place);
     if (required === undefined && !isAlsoAsked) return [];
     return [{ place, isRequired: required ?? place.inputType === 'REQUESTED' }];
   });
@@ -41,7 +41,7 @@ export const manualPlaces = (view: RunView, task: RunTask): readonly PlaceByHand
 
 /** Returns whether a value of the field is stored directly as an output, not as a form draft. */
 export const isOutput = (task: RunTask, place: Pick<RunValue, 'key' | 'inputType'>): boolean =>
-  outputsOf(task).has(place.key) && (task.plan.automation !== null || !isAsked(place));
+  outputsOf(task).has(place.key) && (task.plan.automation !== null || !isFilledInByPeople(place));
 
 /**
  * What a person typed in such a field before they undid the completion. A draft without an author

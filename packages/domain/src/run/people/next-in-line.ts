@@ -3,7 +3,7 @@ import type { PartyId } from '../../core/ids.ts';
 import type { DecisionRecord } from '../../run-model/event.ts';
 import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../../run-model/run.ts';
-import { isStaffed, standIns } from './staff.ts';
+import { isStaffed, replacements } from './staff.ts';
 
 /** The people, teams, and roles that get a task by an escalation, with the reason. */
 export interface Reach {
@@ -37,7 +37,7 @@ export const nextInLine = (ledger: Ledger, task: RunTask, party: PartyId): Reach
   const barred = task.type === 'APPROVAL' ? barredVoters(ledger, task) : [];
   const why = whyNot(ledger, party, barred);
   if (why === null) return { parties: [party], decisions: [] };
-  const { assignees } = standIns(ledger, task, barred);
+  const { assignees } = replacements(ledger, task, barred);
   const parties = assignees.filter((one) => !barred.includes(one));
   const operands = { why, instead: parties.length === 0 ? null : parties.join(' ') };
   return { parties, decisions: [{ rule: 'NOT_GIVEN', operands, result: party }] };

@@ -91,7 +91,7 @@ export const canBeDecided = (
  * Returns the replacement without assignees: the backups, or else the owner. Skips people in
  * `barred` for an approval.
  */
-export const standIns = (ledger: Ledger, task: RunTask, barred: readonly PartyId[]): Staff => {
+export const replacements = (ledger: Ledger, task: RunTask, barred: readonly PartyId[]): Staff => {
   const { ownerId } = ledger.workflow;
   const backups = staffed(ledger, task.plan.backups).filter((party) =>
     canVote(ledger, party, barred),
@@ -143,7 +143,7 @@ export const staffOf = (ledger: Ledger, task: RunTask): Staff => {
   const assignees = unique([...seats, ...managers]);
   const isShort = task.type === 'APPROVAL' && !canBeDecided(ledger, task, assignees);
   if (staffed(ledger, assignees).length === 0 || isShort) {
-    const instead = standIns(ledger, task, barredDelegates(ledger, task));
+    const instead = replacements(ledger, task, barredDelegates(ledger, task));
     if (assignees.length === 0 || !isShort || instead.isShort !== true) return instead;
   }
   const isAsNamed = assignees.length === task.assignees.length && managers.length === 0;

@@ -4,7 +4,7 @@ import { votesOf } from '../../approval/judged.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { dayAcross } from '../../field/kinds/date-kind.ts';
 import type { PlacedValue } from '../../run-model/run-value.ts';
-import type { GivenValue } from '../../run-model/command/command.ts';
+import type { EnteredValue } from '../../run-model/command/command.ts';
 import type { RunNow } from './enter-values.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';
 import { placedValues } from './placed-values.ts';
@@ -18,7 +18,7 @@ import { valueAt } from '../../run-model/run-view.ts';
 export const readProposal = (
   view: RunNow,
   approval: RunTask,
-  given: readonly GivenValue[],
+  given: readonly EnteredValue[],
 ): { readonly values: readonly PlacedValue[]; readonly refusal: Refusal | null } => {
   const target = counterTarget(view, approval);
   const { entries, refusal } = placedValues(view, given, (shown) =>

@@ -2,7 +2,7 @@ import { personOf } from '../../party/actor.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { rowsOf } from '../../field/kinds/table-rows.ts';
-import { isAsked } from '../../field/field.ts';
+import { isFilledInByPeople } from '../../field/field.ts';
 import { readForm } from '../../run-model/read-value.ts';
 import type { RunValue } from '../../run-model/run-value.ts';
 import {
@@ -48,7 +48,7 @@ export const patchTables = (
     const at = `values.${instance}`;
     const value = valueAt(ledger, instance);
     if (value === undefined || value.taskId !== taskId) return refuse('UnknownReference', {}, at);
-    if (!isAsked(value)) return refuse('FieldIsReadOnly', {}, at);
+    if (!isFilledInByPeople(value)) return refuse('FieldIsReadOnly', {}, at);
     const { kind, columns } = value.field;
     if (kind !== 'TABLE') return refuse('WrongValueType', { kind }, at);
     const rows = rowsOf(readForm(ledger, value));

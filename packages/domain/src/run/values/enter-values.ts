@@ -4,7 +4,7 @@ import { personOf } from '../../party/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { Instant } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isAsked, type FieldValue } from '../../field/field.ts';
+import { isFilledInByPeople, type FieldValue } from '../../field/field.ts';
 import { isFilled, refusalsAt, valueRefusal } from '../../field/field-kinds.ts';
 import { isRows } from '../../field/kinds/table-rows.ts';
 import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
@@ -13,9 +13,9 @@ import { partiesOfValue } from '../../field/values/parties-of-value.ts';
 import { readForm } from '../../run-model/read-value.ts';
 import { statesOfForm } from './place-states.ts';
 import type { RunValue } from '../../run-model/run-value.ts';
-import type { GivenValue } from '../../run-model/command/command.ts';
+import type { EnteredValue } from '../../run-model/command/command.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';
-import { readGiven } from '../command/read-given.ts';
+import { parseEnteredValue } from '../command/parse-entered-value.ts';
 import { formOf, valueAt, type RunView } from '../../run-model/run-view.ts';
 import { submitForm } from './submit-form.ts';
 import type { Cause } from '../../run-model/cause.ts';
@@ -32,7 +32,7 @@ interface Entry {
 const entriesOf = (
   view: RunView,
   taskId: RunValue['taskId'],
-  given: readonly GivenValue[],
+  given: readonly EnteredValue[],
 ): { readonly entries: readonly Entry[]; readonly refusal: Refusal | null } => {
   const entries: Entry[] = [];
   for (const one of given) {
@@ -41,8 +41,8 @@ const entriesOf = (
     const at = fieldOf({ key: instance });
     if (value === undefined || value.taskId !== taskId)
       return { entries, refusal: refuse('UnknownReference', {}, at) };
-    if (!isAsked(value)) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
-    const read = readGiven(one, value, view.workflow.timeZone, at);
+    if (!isFilledInByPeople(value)) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
+    const read = parseEnteredValue(one, value, view.workflow.timeZone, at);
     if ('refusal' in read) return { entries, refusal: read.refusal };
     entries.push({ value, next: read.next, expectedVersion });
   }
@@ -60,12 +60,12 @@ const listsIn = (value: FieldValue): readonly string[] =>
       : [];
 
 /** Returns all ids of people, teams, and roles in the given values. */
-export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
+export const idsIn = (given: readonly EnteredValue[]): readonly string[] => [
   ...new Set(given.flatMap(({ value }) => (value === null ? [] : partyIdsAmong(listsIn(value))))),
 ];
 
 /** Returns all people that values of people fields name. */
-export const partiesIn = (view: RunView, given: readonly GivenValue[]): readonly string[] =>
+export const partiesIn = (view: RunView, given: readonly EnteredValue[]): readonly string[] =>
   given.flatMap(({ instance, value }) => {
     const field = valueAt(view, instance)?.field;
     return value === null || field === undefined ? [] : partiesOfValue(value, field);
@@ -96,7 +96,7 @@ const conflictRefusal = (view: RunView, entries: readonly Entry[]): Refusal | nu
 export const enterDrafts = (
   ledger: Ledger,
   taskId: RunValue['taskId'],
-  given: readonly GivenValue[],
+  given: readonly EnteredValue[],
   cause: Cause,
 ): Refusal | null => {
   const { entries, refusal } = entriesOf(ledger, taskId, given);
@@ -136,7 +136,7 @@ export const formRefusals = (
       return [refuse('Required', {}, fieldOf(value))];
     if (value.inputType === 'INHERITED' && value.required && !isFilled(shown, value.field))
       return [refuse('FieldMustBeFilledOutBeforeSubmittingTask', {}, fieldOf(value))];
-    const isJudged = isAsked(value) && !isAccepted(value);
+    const isJudged = isFilledInByPeople(value) && !isAccepted(value);
     const refusal = isJudged ? valueRefusal(shown, value.field, today) : null;
     return refusal === null ? [] : refusalsAt(refusal, fieldOf(value));
   });
@@ -156,7 +156,7 @@ const missingCodes = new Set<ErrorCode>(['Required', 'FieldMustBeFilledOutBefore
 /** Fills in the intake form. Refuses the start if it is incomplete. */
 export const fillIntake = (
   ledger: Ledger,
-  given: readonly GivenValue[],
+  given: readonly EnteredValue[],
   cause: Cause,
   isAccepted?: (value: RunValue) => boolean,
 ): Refusal | null => {

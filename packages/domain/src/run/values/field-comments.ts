@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { mostFieldComments } from '../../run-model/limits.ts';
 import { textRefusal } from '../command/comment-length.ts';
-import type { GivenFieldComment } from '../../run-model/command/given-field-comment.ts';
+import type { EnteredFieldComment } from '../../run-model/command/entered-field-comment.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { FieldComment, RunTask } from '../../run-model/run.ts';
 import { formOf, valueAt, type RunView } from '../../run-model/run-view.ts';
@@ -26,7 +26,7 @@ const remarkedTask = (
 export const fieldCommentsRefusal = (
   view: RunView,
   approval: RunTask,
-  given: readonly GivenFieldComment[],
+  given: readonly EnteredFieldComment[],
   by: PartyId,
 ): Refusal | null => {
   const places = new Set(given.map(({ instance }) => instance));
@@ -66,7 +66,7 @@ interface Said extends Pick<FieldComment, 'of'> {
 export const putRemarks = (
   ledger: Ledger,
   approval: RunTask,
-  given: readonly GivenFieldComment[],
+  given: readonly EnteredFieldComment[],
   { of, by, cause }: Said,
 ): void => {
   for (const task of judgedTasks(ledger, approval)) {

@@ -8,9 +8,9 @@ import { dayAcross } from '../../field/kinds/date-kind.ts';
 import { readValue } from '../../run-model/read-value.ts';
 import type { RunValue } from '../../run-model/run-value.ts';
 import { statesOfForm } from './place-states.ts';
-import type { GivenValue } from '../../run-model/command/command.ts';
+import type { EnteredValue } from '../../run-model/command/command.ts';
 import type { RunNow } from './enter-values.ts';
-import { readGiven } from '../command/read-given.ts';
+import { parseEnteredValue } from '../command/parse-entered-value.ts';
 import { valueAt } from '../../run-model/run-view.ts';
 
 /** A field to write to, and its new value. */
@@ -25,7 +25,7 @@ type Placed = PlacedEntry & { readonly at: string; readonly expectedVersion: num
 
 const placed = (
   view: RunNow,
-  given: readonly GivenValue[],
+  given: readonly EnteredValue[],
   target: (shown: RunValue) => RunValue | null | undefined,
 ): { readonly entries: readonly Placed[]; readonly refusal: Refusal | null } => {
   const entries: Placed[] = [];
@@ -37,7 +37,7 @@ const placed = (
     if (shown === undefined || place === undefined)
       return { entries, refusal: refuse('UnknownReference', {}, at) };
     if (place === null) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
-    const read = readGiven(one, place, view.workflow.timeZone, at);
+    const read = parseEnteredValue(one, place, view.workflow.timeZone, at);
     if ('refusal' in read) return { entries, refusal: read.refusal };
     const next = read.next === null ? null : dayAcross(read.next, shown.field, place.field);
     entries.push({ shown, place, next, at, expectedVersion });
@@ -88,7 +88,7 @@ const summed = (
  */
 export const placedValues = (
   view: RunNow,
-  given: readonly GivenValue[],
+  given: readonly EnteredValue[],
   target: (shown: RunValue) => RunValue | null | undefined,
 ): { readonly entries: readonly PlacedEntry[]; readonly refusal: Refusal | null } => {
   const { entries, refusal } = placed(view, given, target);

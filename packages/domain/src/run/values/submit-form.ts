@@ -1,7 +1,7 @@
 import { dayOf } from '../../core/dates.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { valueRefusal } from '../../field/field-kinds.ts';
-import { isAsked } from '../../field/field.ts';
+import { isFilledInByPeople } from '../../field/field.ts';
 import { readForm, readValue } from '../../run-model/read-value.ts';
 import type { RunValue } from '../../run-model/run-value.ts';
 import { statesOfForm } from './place-states.ts';
@@ -17,7 +17,7 @@ export type SubmittedAnswers = 'ALL' | 'VALID' | 'NONE';
 
 const isTaken = (ledger: Ledger, value: RunValue, answers: SubmittedAnswers): boolean => {
   if (value.inputType === 'INHERITED') return true;
-  if (!isAsked(value)) return false;
+  if (!isFilledInByPeople(value)) return false;
   if (answers === 'ALL' || value.draft === null) return true;
   const today = dayOf(ledger.now, ledger.workflow.timeZone);
   return valueRefusal(value.draft.value, value.field, today) === null;
@@ -54,7 +54,7 @@ export const submitForm = (
       continue;
     }
     if (!isTaken(ledger, value, answers)) continue;
-    if (isAsked(value) && states.get(value.key)?.isShown === false) {
+    if (isFilledInByPeople(value) && states.get(value.key)?.isShown === false) {
       withdraw(ledger, value, cause);
       continue;
     }

@@ -1,5 +1,5 @@
 import { readCommand } from '@baton/domain/run/history/stored-events';
-import { heldUntil } from '@baton/domain/linked-workflow/held-messages';
+import { pausedUntil } from '@baton/domain/linked-workflow/paused-messages';
 import {
   isAwaited,
   currentOrder,
@@ -63,7 +63,7 @@ const mustWait = async <Payload>(
   // Commands before this time can't be undone anymore.
   const since = new Date(now - 2 * undoWindow).toISOString();
   const [[newest]] = await trip(commandSince(workflow.id, workflow.version, since));
-  const runAt = newest === undefined ? now : heldUntil(readCommand(newest), undoWindow);
+  const runAt = newest === undefined ? now : pausedUntil(readCommand(newest), undoWindow);
   if (runAt <= now) return false;
   await trip(job.enqueue(payload, { runAt }));
   return true;

@@ -5,7 +5,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { dayOf } from '@baton/domain/core/dates';
 import type { PartyId, PlainDate } from '@baton/domain/core/ids';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import type { Directory } from '@baton/domain/run-model/directory';
 import type { WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
@@ -45,7 +45,7 @@ interface OneOfMany {
   readonly ownerName: string;
   readonly startDate: PlainDate | null;
   readonly commandKey: string;
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   readonly known: ReadonlySet<string>;
 }
 

@@ -1,7 +1,7 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import type { PlainDate } from '@baton/domain/core/ids';
 import { parseValue } from '@baton/domain/field/field-kinds';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import { nameFromTemplate } from '@baton/domain/blueprint/name-template';
 import { workflowReference } from '@baton/domain/workflow/reference';
 
@@ -12,7 +12,7 @@ export interface NamedStart {
   readonly number: number;
   readonly date: PlainDate;
   readonly timeZone: string;
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   readonly nameOfParty: (id: string) => string | null;
 }
 

@@ -6,7 +6,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';
 import type { ParentLink } from '@baton/domain/run-model/child-link';
 import { refuse } from '@baton/domain/core/refusal';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import { partiesIn } from '@baton/domain/run/values/enter-values';
 import type { Directory } from '@baton/domain/run-model/directory';
 import { directoryNeeds, deadlinePartiesIn } from '@baton/domain/run/engine/directory-needs';
@@ -55,7 +55,7 @@ export interface NewRunRequest {
   /** All current and future absences in the workspace. */
   readonly absences: readonly Absence[];
   /** Values of the intake form. */
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   /** Ids in the values that are existing people, teams, and roles. */
   readonly known: ReadonlySet<string>;
 }

@@ -12,7 +12,7 @@ import { dayOf, startOfDay } from '@baton/domain/core/dates';
 import type { PartyId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { idsIn } from '@baton/domain/run/values/enter-values';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import { workflowNameRefusal } from '@baton/domain/core/names/workflow-name';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
@@ -45,7 +45,7 @@ export interface StartRequest {
   /** Day in the workspace's time zone. Null or today starts immediately. */
   readonly startDate: string | null;
   /** Values of the intake form. */
-  readonly values: readonly GivenValue[];
+  readonly values: readonly EnteredValue[];
   /**
    * Set if the system starts the run in the name of the viewer. These people, teams, and roles can
    * view it as well.

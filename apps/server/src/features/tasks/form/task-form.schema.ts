@@ -11,7 +11,7 @@ import type { FieldState } from '@baton/domain/form/rules/form-state';
 import { statesOfForm } from '@baton/domain/run/values/place-states';
 import { formOf, taskOf } from '@baton/domain/run-model/run-view';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { AskedFieldRef, InputTypeRef } from '../../fields/index.ts';
+import { FieldDefinitionRef, InputTypeRef } from '../../fields/index.ts';
 import { loadParty, PartyRef } from '../../people/index.ts';
 import type { RunDetails } from '../../runs/index.ts';
 import { nodeOfRun } from '../task-node.ts';
@@ -120,7 +120,7 @@ const TabularValueRef = builder.objectRef<TabularValue>('TabularValue').implemen
 });
 
 export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implement({
-  interfaces: [AskedFieldRef],
+  interfaces: [FieldDefinitionRef],
   description: 'Form field of a task, with the value that the viewer sees.',
   fields: (t) => ({
     instance: t.id({

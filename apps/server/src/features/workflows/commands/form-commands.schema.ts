@@ -1,10 +1,10 @@
 import { asId, type InstanceKey, type TaskId } from '@baton/domain/core/ids';
 import { droppedChoices } from '@baton/domain/field/field-kinds';
-import type { GivenValue } from '@baton/domain/run-model/command/command';
+import type { EnteredValue } from '@baton/domain/run-model/command/command';
 import { valueAt } from '@baton/domain/run-model/run-view';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { FormFieldRef, formOfTask, TaskRef } from '../../tasks/index.ts';
-import { FieldValueInput, peopleIn, toGivenValue } from '../inputs/field-value-input.ts';
+import { FieldValueInput, peopleIn, toEnteredValue } from '../inputs/field-value-input.ts';
 import { TablePatchInput, toPatchedTable } from '../inputs/table-patch-input.ts';
 import { runTaskCommand, visibleWorkflow, type TaskOutcome } from './task-payload.ts';
 import { WorkflowRef } from '../workflow.schema.ts';
@@ -38,7 +38,7 @@ interface DroppedChoices {
 
 interface SavedValues extends TaskOutcome {
   readonly taskId: TaskId;
-  readonly given: readonly GivenValue[];
+  readonly given: readonly EnteredValue[];
   /** All fields in the input, including tables. */
   readonly named: ReadonlySet<InstanceKey>;
 }
@@ -94,7 +94,7 @@ builder.mutationField('saveTaskValues', (t) =>
       'Saves form values of a task without submitting it. The last save of a field or cell wins, unless a version is given.',
     args: { input: t.arg({ type: SaveTaskValuesInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      const values = input.values.map(toGivenValue);
+      const values = input.values.map(toEnteredValue);
       const tables = (input.tables ?? []).map(toPatchedTable);
       const taskId = asId<TaskId>(input.taskId);
       const outcome = await runTaskCommand(

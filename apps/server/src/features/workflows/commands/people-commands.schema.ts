@@ -2,7 +2,7 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { VoteDecisionRef } from '../../tasks/index.ts';
 import { TaskCommandInput } from './task-commands.schema.ts';
-import { FieldCommentInput, toGivenFieldComments } from '../inputs/field-comment-input.ts';
+import { FieldCommentInput, toFieldComments } from '../inputs/field-comment-input.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const common = {
@@ -182,7 +182,7 @@ builder.mutationFields((t) => ({
         taskId: asId<TaskId>(input.taskId),
         decision: input.decision,
         comment: input.comment,
-        remarks: toGivenFieldComments(input.remarks),
+        remarks: toFieldComments(input.remarks),
       }),
   }),
   overrideApproval: t.field({
@@ -217,7 +217,7 @@ builder.mutationFields((t) => ({
         kind: 'ASK_INFORMATION',
         taskId: asId<TaskId>(input.taskId),
         text: input.text,
-        remarks: toGivenFieldComments(input.remarks),
+        remarks: toFieldComments(input.remarks),
       }),
   }),
   answerInquiry: t.field({

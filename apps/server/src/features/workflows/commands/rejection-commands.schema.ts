@@ -1,6 +1,6 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
+import { toSelectedResets, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const SendBackInput = builder.inputType('SendBackInput', {
@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
         taskId: asId<TaskId>(input.taskId),
         targetId: asId<TaskId>(input.targetId),
         reason: input.reason,
-        resets: givenChoices(resets),
+        resets: toSelectedResets(resets),
       }),
   }),
   overrideRejection: t.field({

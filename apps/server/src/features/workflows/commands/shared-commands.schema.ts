@@ -1,8 +1,8 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { FieldValueInput, peopleIn, toGivenValue } from '../inputs/field-value-input.ts';
-import { FieldCommentInput, toGivenFieldComments } from '../inputs/field-comment-input.ts';
-import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
+import { FieldValueInput, peopleIn, toEnteredValue } from '../inputs/field-value-input.ts';
+import { FieldCommentInput, toFieldComments } from '../inputs/field-comment-input.ts';
+import { toSelectedResets, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const key = 'Client-generated key. A repeated request with the same key has no further effect.';
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_, { input, resets }, context) => {
-      const values = input.values.map(toGivenValue);
+      const values = input.values.map(toEnteredValue);
       const taskId = asId<TaskId>(input.taskId);
       return runTaskCommand(
         context,
@@ -58,8 +58,8 @@ builder.mutationFields((t) => ({
           taskId,
           comment: input.comment,
           values,
-          remarks: toGivenFieldComments(input.remarks),
-          resets: givenChoices(resets),
+          remarks: toFieldComments(input.remarks),
+          resets: toSelectedResets(resets),
         },
         peopleIn(values),
       );
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
       'Changes a submitted value at its source. Approvals that cover it follow their rule.',
     args: { input: t.arg({ type: EditTaskDataInput, required: true }) },
     resolve: (_, { input }, context) => {
-      const values = input.values.map(toGivenValue);
+      const values = input.values.map(toEnteredValue);
       const command = { kind: 'EDIT_SHARED', taskId: asId<TaskId>(input.taskId), values } as const;
       return runTaskCommand(context, input, command, peopleIn(values));
     },

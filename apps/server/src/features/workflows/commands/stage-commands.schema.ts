@@ -1,6 +1,6 @@
 import { asId, type StageId } from '@baton/domain/core/ids';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
+import { toSelectedResets, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
 const StageCommandInput = builder.inputType('StageCommandInput', {
@@ -74,7 +74,7 @@ builder.mutationFields((t) => {
           kind: 'RESTART_STAGE',
           stageId: asId<StageId>(input.stageId),
           reason: input.reason,
-          resets: givenChoices(resets),
+          resets: toSelectedResets(resets),
           wipe: input.wipe === true,
         }),
     }),

@@ -2,9 +2,9 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import type { Run } from '@baton/domain/run-model/run';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ReopenCascadeRef, ReportedCategoryRef } from '../../tasks/index.ts';
-import { FieldCommentInput, toGivenFieldComments } from '../inputs/field-comment-input.ts';
-import { FieldValueInput, peopleIn, toGivenValue } from '../inputs/field-value-input.ts';
-import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
+import { FieldCommentInput, toFieldComments } from '../inputs/field-comment-input.ts';
+import { FieldValueInput, peopleIn, toEnteredValue } from '../inputs/field-value-input.ts';
+import { toSelectedResets, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const key = 'Client-generated key. A repeated request with the same key has no further effect.';
@@ -129,7 +129,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { input, values }, context) => {
       const taskId = asId<TaskId>(input.taskId);
-      const given = (values ?? []).map(toGivenValue);
+      const given = (values ?? []).map(toEnteredValue);
       return runTaskCommand(
         context,
         input,
@@ -164,8 +164,8 @@ builder.mutationFields((t) => ({
         kind: 'REJECT',
         taskId: asId<TaskId>(input.taskId),
         comment: input.comment,
-        resets: givenChoices(resets),
-        remarks: toGivenFieldComments(input.remarks),
+        resets: toSelectedResets(resets),
+        remarks: toFieldComments(input.remarks),
       }),
   }),
   restartExpiredTask: t.field({
@@ -195,7 +195,7 @@ builder.mutationFields((t) => ({
         taskId: asId<TaskId>(input.taskId),
         reason: input.reason ?? '',
         cascade: input.cascade ?? 'NONE',
-        resets: givenChoices(resets),
+        resets: toSelectedResets(resets),
       }),
   }),
   completeTaskOnBehalf: t.field({

@@ -11,7 +11,7 @@ import {
   type CommandRequest,
   type RunDetails,
 } from '../../runs/index.ts';
-import { demandDocuments, attachInTask } from '../../documents/index.ts';
+import { validateDocuments, attachInTask } from '../../documents/index.ts';
 import { nodeOfCommanded, nodeOfRun, TaskRef, type TaskNode } from '../../tasks/index.ts';
 import { workflowOfRun, type WorkflowNode } from '../workflow-node.ts';
 import { WorkflowRef } from '../workflow.schema.ts';
@@ -83,7 +83,7 @@ export const runTaskCommand = async (
   parties?: CommandRequest['parties'],
 ): Promise<TaskOutcome> => {
   const id = asId<TaskId>(taskId);
-  const entered = await demandDocuments(context, enteredIn(command), { taskId: id });
+  const entered = await validateDocuments(context, enteredIn(command), { taskId: id });
   const { details, changed, undoableUntil } = await executeRunCommand(requestChannel(context), {
     target: { kind: 'TASK', id, expectedVersion: expectedVersion ?? null },
     key: idempotencyKey,

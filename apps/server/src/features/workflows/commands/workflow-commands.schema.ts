@@ -3,11 +3,11 @@ import { refuse } from '@baton/domain/core/refusal';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { attachInWorkflow, demandDocuments } from '../../documents/index.ts';
+import { attachInWorkflow, validateDocuments } from '../../documents/index.ts';
 import { executeRunCommand, requestChannel, type CommandRequest } from '../../runs/index.ts';
 import { nodeOfRun, TaskRef, type TaskNode } from '../../tasks/index.ts';
-import { FieldValueInput, peopleIn, toGivenValue } from '../inputs/field-value-input.ts';
-import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
+import { FieldValueInput, peopleIn, toEnteredValue } from '../inputs/field-value-input.ts';
+import { toSelectedResets, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { undoableUntilText, type TaskOutcome } from './task-payload.ts';
 import { workflowOfRun, type WorkflowNode } from '../workflow-node.ts';
 import { WorkflowRef } from '../workflow.schema.ts';
@@ -123,8 +123,8 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: async (_, { input, values: given }, context) => {
-      const values = (given ?? []).map(toGivenValue);
-      const entered = await demandDocuments(context, values, { workflowId: input.workflowId });
+      const values = (given ?? []).map(toEnteredValue);
+      const entered = await validateDocuments(context, values, { workflowId: input.workflowId });
       const command = { kind: 'START', values } as const;
       return giveWorkflowCommand(context, input, command, peopleIn(values), () =>
         attachInWorkflow(entered, input.workflowId),
@@ -147,7 +147,7 @@ builder.mutationFields((t) => ({
         kind: 'RUN_AGAIN',
         stageId: input.stageId == null ? null : asId<StageId>(input.stageId),
         reason: input.reason ?? '',
-        resets: givenChoices(resets),
+        resets: toSelectedResets(resets),
         wipe: input.wipe === true,
       }),
   }),

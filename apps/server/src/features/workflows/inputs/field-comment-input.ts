@@ -1,5 +1,5 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { GivenFieldComment } from '@baton/domain/run-model/command/given-field-comment';
+import type { EnteredFieldComment } from '@baton/domain/run-model/command/entered-field-comment';
 import { builder } from '../../../platform/graphql/builder.ts';
 
 export const FieldCommentInput = builder.inputType('FieldCommentInput', {
@@ -10,7 +10,7 @@ export const FieldCommentInput = builder.inputType('FieldCommentInput', {
   }),
 });
 
-export const toGivenFieldComments = (
+export const toFieldComments = (
   given: readonly { readonly instance: string; readonly text: string }[] | null | undefined,
-): readonly GivenFieldComment[] =>
+): readonly EnteredFieldComment[] =>
   (given ?? []).map(({ instance, text }) => ({ instance: asId<InstanceKey>(instance), text }));

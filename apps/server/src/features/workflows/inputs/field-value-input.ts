@@ -1,8 +1,8 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { FieldValue, InputType } from '@baton/domain/field/field';
-import { typesGiven, type TypedValues } from '@baton/domain/field/values/typed-values';
-import type { GivenValue, PatchedTable } from '@baton/domain/run-model/command/command';
+import { enteredTypes, type TypedValues } from '@baton/domain/field/values/typed-values';
+import type { EnteredValue, PatchedTable } from '@baton/domain/run-model/command/command';
 import { idsInPatches, partiesInPatches } from '@baton/domain/run/values/enter-tables';
 import { idsIn, partiesIn } from '@baton/domain/run/values/enter-values';
 import { viewOf } from '@baton/domain/run-model/run-view';
@@ -37,12 +37,12 @@ interface WireValue extends TypedValues {
   readonly expectedVersion?: number | null | undefined;
 }
 
-export const toGivenValue = (wire: WireValue): GivenValue => {
+export const toEnteredValue = (wire: WireValue): EnteredValue => {
   const { expectedVersion = null, inputType = null } = wire;
   const instance = wire.instance ?? wire.id;
   if (instance == null)
     throw new Refused(refuse('RequestInvalid', { detail: 'instance' }, 'values'));
-  const [first, ...more] = typesGiven(wire);
+  const [first, ...more] = enteredTypes(wire);
   if (more.length > 0)
     throw new Refused(
       refuse('MultipleValuesOnSingle', { count: more.length + 1 }, `values.${instance}`),
@@ -58,7 +58,7 @@ export const toGivenValue = (wire: WireValue): GivenValue => {
 
 /** Returns all ids in list values. The fields of the run tell which of them are people. */
 export const peopleIn = (
-  values: readonly GivenValue[],
+  values: readonly EnteredValue[],
   tables: readonly PatchedTable[] = [],
 ): CommandRequest['parties'] => {
   const ids = [...new Set([...idsIn(values), ...idsInPatches(tables)])];

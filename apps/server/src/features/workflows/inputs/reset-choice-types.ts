@@ -1,6 +1,6 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import type { PosedQuestion } from '@baton/domain/run/engine/preview';
-import type { GivenChoice, ResetChoice } from '@baton/domain/run-model/command/reset-choice';
+import type { SelectedReset, ResetChoice } from '@baton/domain/run-model/command/reset-choice';
 import { taskOf } from '@baton/domain/run-model/run-view';
 import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import type { RunDetails } from '../../runs/index.ts';
@@ -34,9 +34,9 @@ interface ChoiceInput {
 }
 
 /** Returns the decisions in the form that the engine needs. */
-export const givenChoices = (
+export const toSelectedResets = (
   inputs: readonly ChoiceInput[] | null | undefined,
-): readonly GivenChoice[] =>
+): readonly SelectedReset[] =>
   (inputs ?? []).map(({ taskId, request, choice }) => ({
     taskId: asId<TaskId>(taskId),
     request: request ?? null,

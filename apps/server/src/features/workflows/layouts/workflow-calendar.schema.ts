@@ -10,7 +10,7 @@ import { absencesInWorkflows, type NamedAbsence } from '../../absences/index.ts'
 import { UserRef } from '../../people/index.ts';
 import { ownWork, TaskRef, type TaskNode } from '../../tasks/index.ts';
 import { filtersOf } from '../list/list-workflows.ts';
-import { givenFilters, WorkflowFilterInput } from '../list/workflow-list-types.ts';
+import { toWorkflowFilters, WorkflowFilterInput } from '../list/workflow-list-types.ts';
 import { workflowPage } from '../list/workflow-page.queries.ts';
 import { workflowOfRow, type WorkflowNode } from '../workflow-node.ts';
 import { WorkflowRef } from '../workflow.schema.ts';
@@ -92,7 +92,7 @@ builder.queryField('workflowCalendar', (t) =>
       const days = daysBetween(from, to);
       if (days < 0 || days >= mostDays)
         throw new Refused(refuse('MaxResultsOutOfRange', { min: 1, max: mostDays }, 'to'));
-      const { filters, reader } = await filtersOf(context, givenFilters(filter));
+      const { filters, reader } = await filtersOf(context, toWorkflowFilters(filter));
       const { timeZone } = reader;
       const shown: Period = {
         from: startOfDay(from, timeZone),

@@ -9,7 +9,7 @@ import { builder, enumValues } from '../../../platform/graphql/builder.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import { filtersOf } from '../list/list-workflows.ts';
 import {
-  givenFilters,
+  toWorkflowFilters,
   WorkflowFilterInput,
   WorkflowSortInput,
 } from '../list/workflow-list-types.ts';
@@ -85,7 +85,7 @@ builder.queryField('workflowGroups', (t) =>
           refuse('MaxResultsOutOfRange', { min: 1, max: groupLimits.rows }, 'first'),
         );
       if (by === 'TAG') demand(mayReadInside(actorOf(await context.viewer())));
-      const { filters, reader } = await filtersOf(context, givenFilters(filter));
+      const { filters, reader } = await filtersOf(context, toWorkflowFilters(filter));
       const [rows] = await context.db.read(
         workflowGroups(filters, by, sort ?? defaultWorkflowSort, first, reader),
       );

@@ -21,7 +21,7 @@ import {
   newest,
   searchInOrder,
   searchPage,
-  type SoughtPage,
+  type SearchPage,
   type WantedPage,
 } from './search-page.ts';
 
@@ -139,7 +139,7 @@ export const pageByFields = async (
   context: RequestContext,
   filters: readonly FieldFilterOf[],
   { isAll, isByIndex, ...wanted }: FieldPage,
-): Promise<SoughtPage> => {
+): Promise<SearchPage> => {
   const [first, ...others] = await readFilters(context, filters);
   if (first === undefined) throw new Error('A filter by fields needs a field');
   if (!isByIndex) {

@@ -6,7 +6,7 @@ import {
   workflowsByAnyStage,
   workflowsByStage,
 } from '../workflow-list.queries.ts';
-import { searchInOrder, searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
+import { searchInOrder, searchPage, type SearchPage, type WantedPage } from './search-page.ts';
 
 interface StageFilter {
   /** Matches any of these statuses. */
@@ -32,7 +32,7 @@ export const pageByStage = async (
   context: RequestContext,
   { statuses, stage, blueprint }: StageFilter,
   { isByIndex, pageOfStatus, ...wanted }: StagePage,
-): Promise<SoughtPage> => {
+): Promise<SearchPage> => {
   if (!isByIndex) {
     return searchInOrder(context, wanted, async (ids) => {
       const [found] = await context.db.read(workflowsAmongByStage(ids, statuses, stage));

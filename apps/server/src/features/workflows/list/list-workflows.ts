@@ -12,7 +12,7 @@ import type { ListPosition } from '../../../platform/list/keyset-page.ts';
 import { pageByFields, workflowsByFields } from './filter-by-field.ts';
 import { pageByStage } from './filter-by-stage.ts';
 import { filtersIn, type WorkflowFilters, type WorkflowQuery } from './workflow-query.ts';
-import { searchInOrder, type SoughtPage, type WantedPage } from './search-page.ts';
+import { searchInOrder, type SearchPage, type WantedPage } from './search-page.ts';
 import type { ListViewer, PageClock, PageFilters } from './list-conditions.queries.ts';
 import {
   attentionCounts,
@@ -105,7 +105,7 @@ export const listWorkflows = async (
   { sort: wishedSort, ...wished }: WorkflowQuery,
   after: ListPosition | null,
   limit: number,
-): Promise<SoughtPage> => {
+): Promise<SearchPage> => {
   const sort = wishedSort ?? defaultWorkflowSort;
   const reader = await readerOf(context);
   const filters = pageFilters(wished, reader);

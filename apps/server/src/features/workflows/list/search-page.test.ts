@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ListPosition } from '../../../platform/list/keyset-page.ts';
-import { searchPage, type SoughtPage } from './search-page.ts';
+import { searchPage, type SearchPage } from './search-page.ts';
 
 const idOf = (n: number): string => String(n).padStart(5, '0');
 /** Simulates an index over many workflows, some of which the list shows. */
 const search = (count: number, isListed: (n: number) => boolean) => {
   const all = Array.from({ length: count }, (_, n) => count - n);
   const looks: number[] = [];
-  const turn = (after: ListPosition | null, limit: number): Promise<SoughtPage> =>
+  const turn = (after: ListPosition | null, limit: number): Promise<SearchPage> =>
     searchPage(
       { db: { read: async (rows: unknown) => [rows] } } as never,
       {

@@ -31,7 +31,7 @@ export interface WantedPage {
   readonly positions: (after: ListPosition | null, limit: number) => Statement<PositionedRow>;
 }
 
-export type SoughtPage = FoundPage<SortedRow>;
+export type SearchPage = FoundPage<SortedRow>;
 
 /** Greater than every id. */
 export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -45,7 +45,7 @@ export const searchPage = async (
   context: RequestContext,
   { after, limit, page }: Omit<WantedPage, 'positions'>,
   candidates: (before: string, most: number) => Promise<Candidates>,
-): Promise<SoughtPage> => {
+): Promise<SearchPage> => {
   const rows: SortedRow[] = [];
   let from = after;
   for (let step = 0; step < searchSteps.most && rows.length < limit; step += 1) {
@@ -68,7 +68,7 @@ export const searchInOrder = async (
   context: RequestContext,
   { after, limit, page, positions }: WantedPage,
   matching: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<SoughtPage> => {
+): Promise<SearchPage> => {
   const found = await searchSorted(context, after, limit, positions, async (rows) => {
     const ids = await matching(rows.map(({ id }) => id));
     return rows.filter(({ id }) => ids.has(id));

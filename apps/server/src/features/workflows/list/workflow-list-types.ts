@@ -116,7 +116,7 @@ export const WorkflowFilterInput = builder.inputType('WorkflowFilterInput', {
 });
 
 /** Returns the filters of an argument. Null means all workflows. */
-export const givenFilters = (
+export const toWorkflowFilters = (
   given: typeof WorkflowFilterInput.$inferInput | null | undefined,
 ): WorkflowFilters => ({
   ...given,

@@ -17,19 +17,19 @@ import type { RequestContext } from '../../../platform/graphql/request-context.t
 import { readView } from '../../saved-views/index.ts';
 import { readRunOfWorkflow, startRun } from '../../runs/index.ts';
 import { deletedWorkflows } from '../workflow-list.queries.ts';
-import { demandDocuments, attachInWorkflow } from '../../documents/index.ts';
+import { validateDocuments, attachInWorkflow } from '../../documents/index.ts';
 import { readPosition } from '../../../platform/list/read-position.ts';
 import { positionOf } from '../../../platform/list/search-sorted.ts';
 import { countAttention, countWorkflows, listWorkflows } from './list-workflows.ts';
 import { workflowQueryOf, type WorkflowQuery } from './workflow-query.ts';
 import { sortColumns } from './list-conditions.queries.ts';
 import {
-  givenFilters,
+  toWorkflowFilters,
   WorkflowAttentionCountRef,
   WorkflowFilterInput,
   WorkflowSortInput,
 } from './workflow-list-types.ts';
-import { FieldValueInput, toGivenValue } from '../inputs/field-value-input.ts';
+import { FieldValueInput, toEnteredValue } from '../inputs/field-value-input.ts';
 import { workflowOfRow, workflowOfRun, type WorkflowNode } from '../workflow-node.ts';
 import { WorkflowRef } from '../workflow.schema.ts';
 
@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: WorkflowSortInput, description: 'Order of the list.' }),
     },
     resolve: (_, args, context) =>
-      pageOf(context, { ...givenFilters(args.filter), sort: args.sort }, args),
+      pageOf(context, { ...toWorkflowFilters(args.filter), sort: args.sort }, args),
   }),
   workflowsOfView: t.field({
     type: WorkflowConnectionRef,
@@ -110,7 +110,7 @@ builder.queryField('workflowCount', (t) =>
       }),
     },
     resolve: (_, { filter }, context) =>
-      filter?.fields?.length ? null : countWorkflows(context, givenFilters(filter)),
+      filter?.fields?.length ? null : countWorkflows(context, toWorkflowFilters(filter)),
   }),
 );
 
@@ -125,7 +125,7 @@ builder.queryField('workflowAttention', (t) =>
       }),
     },
     resolve: async (_, { filter }, context) => {
-      const counts = await countAttention(context, givenFilters(filter));
+      const counts = await countAttention(context, toWorkflowFilters(filter));
       return attentions.map((attention) => ({ attention, count: counts[attention] }));
     },
   }),
@@ -185,8 +185,8 @@ builder.mutationField('startWorkflow', (t) =>
     description: 'Starts a workflow from the published version of a blueprint.',
     args: { input: t.arg({ type: StartWorkflowInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      const values = (input.values ?? []).map(toGivenValue);
-      const entered = await demandDocuments(context, values, { blueprintId: input.blueprintId });
+      const values = (input.values ?? []).map(toEnteredValue);
+      const entered = await validateDocuments(context, values, { blueprintId: input.blueprintId });
       const started = await startRun(context, {
         key: input.idempotencyKey,
         blueprintId: input.blueprintId,

@@ -29,7 +29,11 @@ import { AddedApprovalRuleRef, NewTaskInput } from '../commands/add-task.ts';
 import { SupposedStageInput } from './previewed-addition.ts';
 import { previewedCommand, type PreviewRequest } from './previewed-command.ts';
 import { FieldValueInput } from '../inputs/field-value-input.ts';
-import { givenChoices, ResetChoiceInput, ResetQuestionRef } from '../inputs/reset-choice-types.ts';
+import {
+  toSelectedResets,
+  ResetChoiceInput,
+  ResetQuestionRef,
+} from '../inputs/reset-choice-types.ts';
 import { ScheduleStatusRef, StageRef, StageStatusRef } from '../workflow.schema.ts';
 
 const PreviewedCommandRef = builder.enumType('PreviewedCommand', {
@@ -379,7 +383,7 @@ builder.queryField('previewCommand', (t) =>
         values: view.values,
       };
       const now = context.services.now();
-      const command = previewedCommand(input, givenChoices(input.resets));
+      const command = previewedCommand(input, toSelectedResets(input.resets));
       const at = { now, actor: viewer };
       const result = previewCommand(run, command, at);
       if (!result.ok) throw new Refused(...result.refusals);

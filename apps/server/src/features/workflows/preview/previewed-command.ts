@@ -10,8 +10,8 @@ import type { ReopenCascade, RunCommand } from '@baton/domain/run-model/command/
 import type { PreviewedKind } from '@baton/domain/run/command/foresight';
 import type { Decision } from '@baton/domain/run-model/run';
 import { previewedAddition, type AdditionRequest } from './previewed-addition.ts';
-import { toGivenValue } from '../inputs/field-value-input.ts';
-import type { givenChoices } from '../inputs/reset-choice-types.ts';
+import { toEnteredValue } from '../inputs/field-value-input.ts';
+import type { toSelectedResets } from '../inputs/reset-choice-types.ts';
 
 /** Input of a preview in the API. */
 export interface PreviewRequest extends AdditionRequest {
@@ -24,7 +24,7 @@ export interface PreviewRequest extends AdditionRequest {
   readonly withLinkedWorkflows?: boolean | null | undefined;
   readonly wipe?: boolean | null | undefined;
   readonly assigneeIds?: readonly string[] | null | undefined;
-  readonly values?: readonly Parameters<typeof toGivenValue>[0][] | null | undefined;
+  readonly values?: readonly Parameters<typeof toEnteredValue>[0][] | null | undefined;
   readonly toId?: string | null | undefined;
   readonly request?: number | null | undefined;
   readonly keeps?: boolean | null | undefined;
@@ -37,7 +37,7 @@ const words = '…';
 /** Returns the command to preview, with the decisions about reset tasks so far. */
 export const previewedCommand = (
   input: PreviewRequest,
-  resets: ReturnType<typeof givenChoices>,
+  resets: ReturnType<typeof toSelectedResets>,
 ): RunCommand => {
   const taskId = asId<TaskId>(input.taskId ?? '');
   const stageId = asId<StageId>(input.stageId ?? '');
@@ -94,7 +94,7 @@ export const previewedCommand = (
       return { kind, taskId, automation: null };
     case 'COMPLETE_AUTOMATION':
     case 'COMPLETE_LINKED':
-      return { kind, taskId, values: (input.values ?? []).map(toGivenValue), reason: words };
+      return { kind, taskId, values: (input.values ?? []).map(toEnteredValue), reason: words };
     case 'RESTART_CHILDREN':
       return { kind, taskId, request: input.request ?? null, reason: words };
     // The preview doesn't depend on which other workflow is selected.
@@ -119,7 +119,7 @@ export const previewedCommand = (
         assignees: (input.assigneeIds ?? []).map((id) => asId<PartyId>(id)),
       };
     case 'EDIT_SHARED':
-      return { kind, taskId, values: (input.values ?? []).map(toGivenValue) };
+      return { kind, taskId, values: (input.values ?? []).map(toEnteredValue) };
     case 'START_NEW_CHILD': {
       const endsFormer = input.endsFormer === true;
       return { kind, taskId, request: input.request ?? 0, endsFormer, reason: words };

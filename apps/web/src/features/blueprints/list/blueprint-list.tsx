@@ -15,7 +15,7 @@ import type { PublishStates } from '../../../ui/library/publish-filter.tsx';
 import type { LibrarySearch } from '../../../ui/library/use-library-search.ts';
 import { useTransfer } from '../transfer/use-transfer.ts';
 import { useCreateVariant } from '../variants/use-create-variant.ts';
-import type { ChosenBlueprint } from './chosen-blueprint.ts';
+import type { SelectedBlueprint } from './selected-blueprint.ts';
 
 const document = graphql`
   query blueprintListQuery(
@@ -34,7 +34,7 @@ export interface BlueprintListProps {
   /** False to leave out variants. */
   readonly withVariants: boolean;
   readonly onOpen: (id: string) => void;
-  readonly onStart: (blueprint: ChosenBlueprint) => void;
+  readonly onStart: (blueprint: SelectedBlueprint) => void;
   /** Action of the empty state. */
   readonly emptyAction: ReactNode;
 }

@@ -8,11 +8,11 @@ import { useIntl } from '../../../lib/intl/use-intl.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { NewItemDialog } from '../../../ui/library/new-item-dialog.tsx';
-import type { ChosenForm } from './chosen-form.ts';
+import type { SelectedForm } from './selected-form.ts';
 
 export interface CreateFormDialogProps {
   /** The form to copy. Null for an empty form. */
-  readonly copyOf: ChosenForm | null;
+  readonly copyOf: SelectedForm | null;
   readonly isVariant: boolean;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;

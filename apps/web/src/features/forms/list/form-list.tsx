@@ -12,7 +12,7 @@ import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 import { LibraryList } from '../../../ui/library/library-list.tsx';
 import type { PublishStates } from '../../../ui/library/publish-filter.tsx';
 import type { LibrarySearch } from '../../../ui/library/use-library-search.ts';
-import type { ChosenForm } from './chosen-form.ts';
+import type { SelectedForm } from './selected-form.ts';
 
 const document = graphql`
   query formListQuery($sort: ItemSortInput, $search: String, $status: FormStatus) {
@@ -23,7 +23,7 @@ const document = graphql`
 export interface FormListProps {
   readonly shown: LibrarySearch<PublishStates>['shown'];
   readonly onOpen: (id: string) => void;
-  readonly onDuplicate: (form: ChosenForm) => void;
+  readonly onDuplicate: (form: SelectedForm) => void;
   /** Why creating forms isn't allowed. Null if it is. */
   readonly createRefusal: string | null;
   /** Action of the empty state. */

@@ -2,7 +2,7 @@ import { isFieldItem, type FormSection as Section } from '@baton/domain/form/for
 import type { LayoutSection } from '@baton/domain/form/form-layout';
 import { LayoutList, Plus } from 'lucide-react';
 import { use, type ReactNode, type Ref } from 'react';
-import { askedShape } from '../../../lib/forms/asked-shape.ts';
+import { translatedShape } from '../../../lib/forms/translated-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access.ts';
@@ -84,7 +84,7 @@ function PaperSection({ section, shown, reader }: PaperSectionProps): ReactNode 
         ) : (
           <ReaderItem
             item={layout}
-            shape={askedShape(field, layout)}
+            shape={translatedShape(field, layout)}
             instance={reader.instances.find(({ key }) => key === layout.instance)}
             people={reader.people}
             mark={

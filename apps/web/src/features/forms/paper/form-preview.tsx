@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { AnswerView } from '../../../fields/answer/answer-view.tsx';
 import { errorText } from '../../../lib/i18n/error-text.ts';
-import { askedShape } from '../../../lib/forms/asked-shape.ts';
+import { translatedShape } from '../../../lib/forms/translated-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -76,7 +76,7 @@ export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNo
     const state = states.get(item.instance);
     if (place === undefined || state?.isShown !== true) return null;
     const { key: at, field, shown, value, inputType } = place;
-    const shape = askedShape(field, item);
+    const shape = translatedShape(field, item);
     const storageKey = `preview ${at}`;
     if (inputType === 'PROVIDED')
       return <AnswerView label={item.label} {...{ shape, value, people, storageKey }} />;

@@ -89,7 +89,7 @@ export function TaskDialogHeader({ taskId, ...state }: RegionProps): ReactNode {
         }
       }
       watchState={task.watchState}
-      onBegin={(step) => change({ step, hasDraft: false, isCommentMissing: false })}
+      onOpenStep={(step) => change({ step, hasDraft: false, isCommentMissing: false })}
     />
   );
   return <TaskHeading task={task} menu={menu} />;

@@ -143,7 +143,12 @@ const commandOn = (command: 'SUBMIT' | 'APPROVE', { id, workflowId }: ActingTask
   taskId: id,
 });
 
-function VoteButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps): ReactNode {
+function VoteButtons({
+  action,
+  isPending,
+  onPrimary,
+  onOpenStep: onBegin,
+}: TaskFooterProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -178,7 +183,7 @@ function WorkButtons({
   wrong,
   isPending,
   onPrimary,
-  onBegin,
+  onOpenStep: onBegin,
 }: TaskFooterProps): ReactNode {
   const t = useText();
   return (

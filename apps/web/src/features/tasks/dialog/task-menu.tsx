@@ -46,7 +46,7 @@ export interface TaskMenuProps {
     };
   };
   readonly watchState: WatchState;
-  readonly onBegin: (step: DecisionStep) => void;
+  readonly onOpenStep: (step: DecisionStep) => void;
 }
 
 /** Less common actions of a task. Unavailable ones show the reason. */
@@ -55,7 +55,7 @@ export function TaskMenu({
   hands: allowed,
   reported,
   watchState,
-  onBegin,
+  onOpenStep: onBegin,
 }: TaskMenuProps): ReactNode {
   const t = useText();
   const commands = useTaskCommands();

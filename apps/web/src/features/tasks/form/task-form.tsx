@@ -1,4 +1,4 @@
-import { isAsked } from '@baton/domain/field/field';
+import { isFilledInByPeople } from '@baton/domain/field/field';
 import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -142,7 +142,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   const draw = (instance: string, help: string): ReactNode => {
     const field = data.form.find((one) => one.instance === instance);
     if (field === undefined || !states.isShown(instance)) return null;
-    const control = isEdited && isAsked(field) && (
+    const control = isEdited && isFilledInByPeople(field) && (
       <FormField
         key={instance}
         field={field}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { LeftAnswers } from './store/left-answers.tsx';
+import { UnsentAnswers } from './store/unsent-answers.tsx';
 import type { TaskFormStore } from './store/task-form-store.ts';
 import { useFormState } from './use-form-parts.ts';
 
@@ -17,7 +17,7 @@ export function TypedAnswers({ store }: TypedAnswersProps): ReactNode {
   const places = [...new Set([...entries.keys(), ...unread.keys()])];
   if (places.length === 0) return null;
   return (
-    <LeftAnswers
+    <UnsentAnswers
       title={t('entry.typed.title')}
       answers={places.map((instance) => ({
         instance,

@@ -25,14 +25,14 @@ const buttons: ReadonlySet<HandAction> = new Set([
 export const isButton = (action: HandAction): boolean => buttons.has(action);
 
 /** The inputs of an action. */
-interface Asked {
+interface ActionInputs {
   readonly parties?: 'ONE' | 'SOME';
   readonly decision?: true;
   /** MUST: a comment is required. */
   readonly text?: 'MAY' | 'MUST';
 }
 
-export const askedFor: Readonly<Record<HandAction, Asked>> = {
+export const actionInputs: Readonly<Record<HandAction, ActionInputs>> = {
   acknowledge: {},
   claim: {},
   decline: { text: 'MUST' },
@@ -47,7 +47,7 @@ export const askedFor: Readonly<Record<HandAction, Asked>> = {
 
 /** Returns true for actions that need no input. */
 export const isImmediate = (action: HandAction): boolean =>
-  Object.keys(askedFor[action]).length === 0;
+  Object.keys(actionInputs[action]).length === 0;
 
 /** Actions of approvals and of tasks. The rest applies to both. */
 const ofApprovals: readonly HandAction[] = [

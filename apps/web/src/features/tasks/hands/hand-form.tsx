@@ -13,7 +13,7 @@ import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { askedFor, type HandAction } from './hand-actions.ts';
+import { actionInputs, type HandAction } from './hand-actions.ts';
 import type { HandInput } from './use-hand-commands.ts';
 import classes from './task-hands.module.css';
 
@@ -83,7 +83,7 @@ export function HandForm({
   onDone,
 }: HandFormProps): ReactNode {
   const t = useText();
-  const asked = askedFor[action];
+  const asked = actionInputs[action];
   const [isChecked, setIsChecked] = useState(false);
   const previewed = previewOf(action, task, input);
   const preview = useCommandPreview(previewed);

@@ -15,7 +15,12 @@ import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import { unchangedEntry, chosenUpon, entryUpon, isInConflict } from '../form/entry/form-entry.ts';
+import {
+  unchangedEntry,
+  resolvedOrUnchanged,
+  rebasedEntry,
+  isInConflict,
+} from '../form/entry/form-entry.ts';
 import { remarksToSend, useRemarking } from '../remarks/remarking.ts';
 import { CounterAnswer } from './counter-answer.tsx';
 import type { Proposal } from './use-proposal.ts';
@@ -58,7 +63,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
         const { instance, version } = field;
         const stored = { value: field.value ?? null, version };
         const before = changed[instance];
-        const entry = before === undefined ? unchangedEntry(stored) : entryUpon(before, stored);
+        const entry = before === undefined ? unchangedEntry(stored) : rebasedEntry(before, stored);
         return { instance, field, stored, entry };
       }),
     [counterForm, changed],
@@ -140,7 +145,9 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
             {...{ taskId, field, entry, stored }}
             error={command.fieldErrors[`values.${instance}`] ?? (at === 0 ? nothing : null)}
             onType={(value, question) => proposal.propose(instance, { ...entry, value }, question)}
-            onChoose={(choice) => proposal.propose(instance, chosenUpon(entry, stored, choice))}
+            onChoose={(choice) =>
+              proposal.propose(instance, resolvedOrUnchanged(entry, stored, choice))
+            }
           />
         ))}
       </UnreadTextsContext>

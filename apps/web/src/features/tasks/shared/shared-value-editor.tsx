@@ -17,9 +17,9 @@ import { WhatHappens } from '../dialog/decision/what-happens.tsx';
 import { AnswerConflict } from '../form/entry/answer-conflict.tsx';
 import { AnswerInput } from '../form/entry/answer-input.tsx';
 import {
-  chosenUpon,
+  resolvedOrUnchanged,
   conflictingCells,
-  entryUpon,
+  rebasedEntry,
   isInConflict,
   type FormEntry,
   type StoredValue,
@@ -76,7 +76,7 @@ export function SharedValueEditor({
     if (takesFocus) editor.current?.querySelector<HTMLElement>(firstControl)?.focus();
   }, [takesFocus]);
   const environment = useRelayEnvironment();
-  const entry = useMemo(() => entryUpon(edit.draft, stored), [edit.draft, stored]);
+  const entry = useMemo(() => rebasedEntry(edit.draft, stored), [edit.draft, stored]);
   const { value } = entry;
   const isAsked = isInConflict(entry, stored);
   const type = (next: FieldValue | null): void => {
@@ -139,7 +139,7 @@ export function SharedValueEditor({
     const now = await readTaskForm(environment, taskId).catch(() => null);
     const there = now?.get(instance);
     if (there === undefined) return;
-    const next = entryUpon(entry, there);
+    const next = rebasedEntry(entry, there);
     if (!isInConflict(next, there)) await send(next.value, there.version);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -184,7 +184,7 @@ export function SharedValueEditor({
           cells={conflictingCells(entry, stored)}
           by={null}
           isOwn={false}
-          onChoose={(choice) => edit.change(chosenUpon(entry, stored, choice))}
+          onChoose={(choice) => edit.change(resolvedOrUnchanged(entry, stored, choice))}
         />
       )}
       <p className={classes.hint}>{t('shared.changeHint')}</p>

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskCounter_task$key } from '../../../__generated__/taskCounter_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { LeftAnswers } from '../form/store/left-answers.tsx';
+import { UnsentAnswers } from '../form/store/unsent-answers.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { useProposal } from './use-proposal.ts';
 import classes from './shared.module.css';
@@ -30,7 +30,7 @@ export function TaskCounter({ task }: { readonly task: taskCounter_task$key }): 
     const { changed, questions, comment } = proposal;
     const unread = proposal.unread.all();
     return (
-      <LeftAnswers
+      <UnsentAnswers
         title={t('drafts.unsent', { name: t('shared.counter') })}
         answers={[...new Set([...Object.keys(changed), ...unread.keys()])].map((instance) => ({
           instance,

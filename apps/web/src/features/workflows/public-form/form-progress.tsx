@@ -1,4 +1,4 @@
-import { isAsked } from '@baton/domain/field/field';
+import { isFilledInByPeople } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { answerTo, intakeStates, type IntakeAnswers } from '../start/intake-questions.ts';
@@ -23,7 +23,7 @@ export function FormProgress({
       .flatMap(({ key, name, items }) => {
         const asked = questions.filter(
           (one) =>
-            isAsked(one) &&
+            isFilledInByPeople(one) &&
             states.isShown(one) &&
             items.some(({ instance }) => instance === one.instance),
         );

@@ -1,4 +1,4 @@
-import { isAsked } from '@baton/domain/field/field';
+import { isFilledInByPeople } from '@baton/domain/field/field';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { useState } from 'react';
 import { useAnswerDraftIn, type AnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
@@ -67,7 +67,9 @@ export function useOutsideForm({
   const states = intakeStates(questions, values);
   const unreadShown = new Map(
     [...texts].filter(([place]) =>
-      questions.some((one) => one.instance === place && isAsked(one) && states.isShown(one)),
+      questions.some(
+        (one) => one.instance === place && isFilledInByPeople(one) && states.isShown(one),
+      ),
     ),
   );
   const refusals = [

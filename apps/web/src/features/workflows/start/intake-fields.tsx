@@ -1,9 +1,9 @@
-import { isAsked, type FieldOption, type FieldValue } from '@baton/domain/field/field';
+import { isFilledInByPeople, type FieldOption, type FieldValue } from '@baton/domain/field/field';
 import type { LayoutColumn } from '@baton/domain/form/form-layout';
 import type { ReactNode } from 'react';
 import { AnswerView } from '../../../fields/answer/answer-view.tsx';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
-import { askedShape } from '../../../lib/forms/asked-shape.ts';
+import { translatedShape } from '../../../lib/forms/translated-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { FormSection, type FormSectionProps } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
@@ -32,18 +32,18 @@ export function IntakeFields({
   sectionLevel,
 }: IntakeFieldsProps): ReactNode {
   const t = useText();
-  if (!showsReadOnly && !questions.some(isAsked)) return null;
+  if (!showsReadOnly && !questions.some(isFilledInByPeople)) return null;
   const states = intakeStates(questions, answers);
   const draw = (instance: string, asked: AskedAtStart | null): ReactNode => {
     const question = questions.find((one) => one.instance === instance);
     if (question === undefined || !states.isShown(question)) return null;
     const { field } = question;
-    if (!isAsked(question))
+    if (!isFilledInByPeople(question))
       return showsReadOnly && question.inputType !== 'HIDDEN' ? (
         <AnswerView
           key={instance}
           label={asked?.label ?? field.name}
-          shape={askedShape(field, asked)}
+          shape={translatedShape(field, asked)}
           value={question.initial}
           people={[]}
           storageKey={instance}
@@ -60,7 +60,7 @@ export function IntakeFields({
         isRequired={states.isMandatory(question)}
         isJudged={error !== undefined}
         error={error}
-        shape={askedShape(field, asked)}
+        shape={translatedShape(field, asked)}
         value={answerTo(question, answers)}
         storageKey={instance}
         onType={answer}

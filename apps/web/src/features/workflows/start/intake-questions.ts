@@ -4,7 +4,7 @@ import type { BlueprintIntake } from '@baton/domain/blueprint/content';
 import { asId, type InstanceKey, type PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import {
-  isAsked,
+  isFilledInByPeople,
   type FieldShape,
   type FieldValue,
   type InputType,
@@ -102,7 +102,7 @@ export const answersToSend = (
   answers: IntakeAnswers,
 ): readonly { readonly instance: string; readonly value: FieldValue | null }[] =>
   questions
-    .filter(isAsked)
+    .filter(isFilledInByPeople)
     .map((question) => ({ instance: question.instance, value: answerTo(question, answers) }));
 
 /** Returns missing and invalid values by the server's rules. */
@@ -112,7 +112,7 @@ export function intakeRefusals(
   today: PlainDate,
 ): readonly Refusal[] {
   const states = intakeStates(questions, answers);
-  return questions.filter(isAsked).flatMap((question) => {
+  return questions.filter(isFilledInByPeople).flatMap((question) => {
     if (!states.isShown(question)) return [];
     const value = answerTo(question, answers);
     const at = fieldOfQuestion(question);
@@ -131,5 +131,5 @@ export const isWideIntake = ({
   readonly questions: readonly IntakeQuestion[];
   readonly layouts: readonly { readonly sections: readonly { readonly columns: number }[] }[];
 }): boolean =>
-  questions.some((question) => isAsked(question) && question.field.kind === 'TABLE') ||
+  questions.some((question) => isFilledInByPeople(question) && question.field.kind === 'TABLE') ||
   layouts.some(({ sections }) => sections.some(({ columns }) => columns > 1));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiErrorFrom } from '../../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../../testing/render-screen.tsx';
-import { askedData } from '../../../testing/asked-data.ts';
+import { testFieldData } from '../../../testing/test-field-data.ts';
 import { personData } from '../../../testing/task-data.ts';
 import { StartWorkflowDialog } from './start-workflow-dialog.tsx';
 
@@ -169,8 +169,8 @@ describe('StartWorkflowDialog', () => {
   it('shows the intake fields and sends their values', async () => {
     const { user, environment } = await open(
       [
-        askedData('Company', 'TEXT', { key: 'company' }),
-        askedData('Urgent', 'CHECKBOX', { key: 'urgent' }),
+        testFieldData('Company', 'TEXT', { key: 'company' }),
+        testFieldData('Urgent', 'CHECKBOX', { key: 'urgent' }),
       ],
       [
         { key: 'one', field: 'company', inputType: 'REQUESTED', value: null, item: null },
@@ -193,7 +193,7 @@ describe('StartWorkflowDialog', () => {
   });
 
   it('does not start with an invalid number and keeps it', async () => {
-    const asked = [askedData('Seats', 'NUMBER', { key: 'seats' })];
+    const asked = [testFieldData('Seats', 'NUMBER', { key: 'seats' })];
     const places = [{ key: 'one', field: 'seats', inputType: 'OPTIONAL', value: null, item: null }];
     const seats = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: /Seats/ });
     const typed = await open(asked, places);
@@ -208,9 +208,9 @@ describe('StartWorkflowDialog', () => {
   });
 
   const tableAsked = [
-    askedData('Items', 'TABLE', {
+    testFieldData('Items', 'TABLE', {
       key: 'items',
-      columns: [askedData('Item', 'TEXT', { key: 'item', required: true })],
+      columns: [testFieldData('Item', 'TEXT', { key: 'item', required: true })],
     }),
   ];
   const tablePlace = [

@@ -1,6 +1,6 @@
 import { isPlainDate } from '@baton/domain/core/plain-date';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
-import { isAsked } from '@baton/domain/field/field';
+import { isFilledInByPeople } from '@baton/domain/field/field';
 import { nameFromTemplate } from '@baton/domain/blueprint/name-template';
 import { workflowNameRefusal } from '@baton/domain/core/names/workflow-name';
 import { useState } from 'react';
@@ -139,7 +139,9 @@ export function useStartForm(
   // Hidden fields are not sent, and their invalid text doesn't count.
   const unreadShown = new Map(
     [...texts].filter(([place]) =>
-      questions.some((one) => one.instance === place && isAsked(one) && states.isShown(one)),
+      questions.some(
+        (one) => one.instance === place && isFilledInByPeople(one) && states.isShown(one),
+      ),
     ),
   );
   const refusals = [

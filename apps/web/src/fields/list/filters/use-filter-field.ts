@@ -1,7 +1,7 @@
 import type { ListFieldFilter } from '@baton/domain/list/field-filters';
 import { filterRefusal } from '@baton/domain/condition/field-filter';
 import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
-import { takenOver } from '@baton/domain/field/custom/custom-field';
+import { pinnedField } from '@baton/domain/field/custom/custom-field';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { withFormerVersions } from '@baton/domain/field/custom/former-versions';
 import { graphql } from 'react-relay';
@@ -39,7 +39,7 @@ export function useFilterField(id: string): BlueprintField | null {
   const t = useText();
   if (customField == null) return null;
   const origin = { field: asId<CustomFieldId>(customField.id), version: customField.version };
-  const field = takenOver(
+  const field = pinnedField(
     readField(customField.definition),
     asId<FieldKey>(customField.id),
     origin,

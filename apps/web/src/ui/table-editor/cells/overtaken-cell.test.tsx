@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askedColumn, useAskedColumns } from '../../../testing/asked-columns.ts';
+import { testColumn, useTestColumns } from '../../../testing/test-columns.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { TableEditor } from '../table-editor.tsx';
 import { fieldColumn, type TableRow } from '../table-model.ts';
 import type { TableChange } from '../table-patches.ts';
 
-const asked = [askedColumn('name', 'Product', 'TEXT'), askedColumn('count', 'Count', 'NUMBER')];
+const asked = [testColumn('name', 'Product', 'TEXT'), testColumn('count', 'Count', 'NUMBER')];
 const [product, count] = [fieldColumn('name'), fieldColumn('count')];
 const row = (id: string, name: string, of: number | null = null): TableRow => ({
   id,
@@ -38,7 +38,7 @@ const typing = async (text: string, column = 0) => {
   };
   function Page(): ReactNode {
     const rows = useSyncExternalStore(subscribe, () => held);
-    const columns = useAskedColumns(asked);
+    const columns = useTestColumns(asked);
     return (
       <TableEditor
         label="Deliveries"

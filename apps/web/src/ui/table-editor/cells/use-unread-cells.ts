@@ -67,7 +67,7 @@ export function nextUnread(
   return places.find(isBehind) ?? places[0] ?? null;
 }
 
-export interface KeptCells {
+export interface ReportedCells {
   readonly unread: UnreadTexts;
   readonly rows: readonly TableRow[];
   /** The cell that is being edited. */
@@ -76,7 +76,12 @@ export interface KeptCells {
 }
 
 /** Reports invalid texts, including the one being edited, to the owner. */
-export function useKeptCells({ unread: { cells }, rows, typed, onUnread }: KeptCells): void {
+export function useReportUnreadCells({
+  unread: { cells },
+  rows,
+  typed,
+  onUnread,
+}: ReportedCells): void {
   // A removed row has nothing to fix.
   const standing =
     Object.keys(cells).length === 0

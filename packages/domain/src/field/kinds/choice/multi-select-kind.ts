@@ -2,7 +2,7 @@ import { refuse } from '../../../core/refusal.ts';
 import type { FieldShape } from '../../field.ts';
 import { writeList } from '../../written/written-list.ts';
 import { namesInList } from './choices-in-list.ts';
-import { choiceName, storedOption, typedChoice } from './chosen-options.ts';
+import { choiceName, storedOption, typedChoice } from './stored-options.ts';
 import { cellOf, cellRefused, type KindRecord, listFilters } from '../kind-record.ts';
 import { itemsOf, parseList, tooMany } from './value-list.ts';
 

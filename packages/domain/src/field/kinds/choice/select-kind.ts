@@ -1,6 +1,6 @@
 import { refuse } from '../../../core/refusal.ts';
 import { isBlank } from '../../../core/unseen-signs.ts';
-import { choiceName, storedOption, typedChoice } from './chosen-options.ts';
+import { choiceName, storedOption, typedChoice } from './stored-options.ts';
 import { cellOf, cellRefused, type KindRecord } from '../kind-record.ts';
 
 /** One option of the field. */

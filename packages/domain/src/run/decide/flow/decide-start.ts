@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { nextState, takeRow } from '../../../core/state-table.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
-import type { GivenValue, StartCommand } from '../../../run-model/command/command.ts';
+import type { EnteredValue, StartCommand } from '../../../run-model/command/command.ts';
 import { recountDays } from '../../dates/recount-days.ts';
 import { fillIntake, fillPlannedIntake } from '../../values/enter-values.ts';
 import { planFromStart } from '../../dates/plan-from-start.ts';
@@ -14,7 +14,7 @@ import { factsOfWorkflow } from '../../facts/facts-of-workflow.ts';
 const begin = (
   ledger: Ledger,
   input: 'start' | 'startDateReached',
-  values: readonly GivenValue[],
+  values: readonly EnteredValue[],
 ): Refusal | null => {
   const { workflow, agent } = ledger;
   const status = workflow.scheduleStatus;

@@ -13,7 +13,7 @@ import { isOutput, manualOutputs } from '../../flow/by-hand.ts';
 import { completeTask } from '../../flow/complete-task.ts';
 import type {
   CompleteLinkedCommand,
-  GivenValue,
+  EnteredValue,
   RelinkCommand,
   StartNewChildCommand,
 } from '../../../run-model/command/command.ts';
@@ -123,7 +123,7 @@ export const decideCompleteLinked = (
   const { task, row } = chosen.value;
   // Only outputs of linked workflows can be entered here. Other values belong to the form of the
   // task.
-  const isLeft = ({ instance }: GivenValue): boolean => {
+  const isLeft = ({ instance }: EnteredValue): boolean => {
     const place = valueAt(ledger, instance);
     return place !== undefined && isOutput(task, place);
   };

@@ -4,7 +4,7 @@ import {
   isEndedByParent,
   isEndedDuringParentPause,
   isPausedByParent,
-} from '../../../run-model/held-by-parent.ts';
+} from '../../../run-model/paused-by-parent.ts';
 import type { ParentLink } from '../../../run-model/child-link.ts';
 import { workflowTable } from '../../tables/workflow-table.ts';
 import type { FollowParentCommand } from '../../../run-model/command/command.ts';

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../core/refusal.ts';
 import { isSettled } from '../../../task/settled.ts';
 import { isInDates } from '../../../time/duration.ts';
-import { leftOver } from '../../../time/left-over.ts';
+import { rescheduledDueDate } from '../../../time/rescheduled-due-date.ts';
 import type { AdoptCalendarCommand } from '../../../run-model/command/command.ts';
 import { movedDue } from '../../dates/due-date.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../../command/ledger.ts';
@@ -51,7 +51,7 @@ export const decideAdoptCalendar = (
   for (const task of ledger.tasks) {
     const from = task.clockStoppedAt ?? standstill;
     if (task.dueOn === null || task.dueOn <= from || !isRecounted(task)) continue;
-    const dueOn = leftOver(clocks, { from, until: task.dueOn, isInDays: isInDays(task) });
+    const dueOn = rescheduledDueDate(clocks, { from, until: task.dueOn, isInDays: isInDays(task) });
     if (dueOn === task.dueOn) continue;
     recordTask(ledger, 'TASK_DUE_CHANGED', task, movedDue(task, dueOn), {
       cause: 'workflow.adoptCalendar',

@@ -12,7 +12,7 @@ import { takeRow } from '../../../core/state-table.ts';
 import type { PlacedValue } from '../../../run-model/run-value.ts';
 import type { CounterCommand } from '../../../run-model/command/command.ts';
 import type { ApproveCommand, RejectCommand } from '../../../run-model/command/vote-command.ts';
-import type { GivenFieldComment } from '../../../run-model/command/given-field-comment.ts';
+import type { EnteredFieldComment } from '../../../run-model/command/entered-field-comment.ts';
 import type {
   ChangeVoteCommand,
   OverrideCommand,
@@ -73,7 +73,7 @@ interface Ballot {
   readonly decision: Decision;
   readonly comment: string;
   /** Comments on single fields, for a rejection. */
-  readonly remarks?: readonly GivenFieldComment[] | undefined;
+  readonly remarks?: readonly EnteredFieldComment[] | undefined;
   /** Suggested values, for a rejection. */
   readonly proposed?: readonly PlacedValue[];
 }

@@ -11,7 +11,7 @@ import { dueOnceConfirmed, type RenewedDue } from '../../dates/due-date.ts';
 import { recordTask, type Ledger } from '../../command/ledger.ts';
 import type { RunTask } from '../../../run-model/run.ts';
 import { taskOf } from '../../../run-model/run-view.ts';
-import { standIns } from '../../people/staff.ts';
+import { replacements } from '../../people/staff.ts';
 import { askFor } from '../../facts/take-task-row.ts';
 
 /** Returns the due date after the last acceptance. */
@@ -56,7 +56,9 @@ export const decideDecline = (ledger: Ledger, command: DeclineCommand): Refusal 
   if (agent === 'SYSTEM') return refuse('NotAssignee');
   const others = task.assignees.filter((party) => party !== agent.id);
   const left =
-    others.length > 0 ? { assignees: others, decisions: [] } : standIns(ledger, task, [agent.id]);
+    others.length > 0
+      ? { assignees: others, decisions: [] }
+      : replacements(ledger, task, [agent.id]);
   const condition = acknowledgedCondition({ ...task, assignees: left.assignees });
   const row = takeRow(taskTable, task.status, 'decline', {
     ask: askFor(ledger, task, command),

@@ -44,8 +44,8 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
   recordTask(ledger, 'TASK_ASSIGNED', task, patch, { cause: row.value.cause });
   // A paused approval isn't decided now. Its votes count after the pause.
   const { hasHeldParent } = factsIn(ledger, agent)(task);
-  const isHeld = hasException && !isShortOfPeople(task);
-  if (task.frozeForReason !== null || isHeld || hasHeldParent) return null;
+  const isBlocked = hasException && !isShortOfPeople(task);
+  if (task.frozeForReason !== null || isBlocked || hasHeldParent) return null;
   settleVotes(ledger, task.id);
   return null;
 };

@@ -70,7 +70,7 @@ interface Known {
 }
 
 /** A query for absences and the function that interprets its result. */
-export interface AskedAbsences {
+export interface AbsencesRequest {
   readonly statement: Statement<AbsencesRow>;
   readonly take: (rows: readonly AbsencesRow[]) => readonly NamedAbsence[];
 }
@@ -98,7 +98,7 @@ export const sharedAbsences = () => {
   return {
     share,
     clear: () => known.clear(),
-    ask: (): AskedAbsences => {
+    ask: (): AbsencesRequest => {
       // The cache may have changed since the query, so the state at the time of the query is used.
       const then = new Map(known);
       return {

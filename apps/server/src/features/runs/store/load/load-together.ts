@@ -1,5 +1,5 @@
 import type { RunWorkflow } from '@baton/domain/run-model/run';
-import type { AbsencesRow, AskedAbsences } from './current-absences.queries.ts';
+import type { AbsencesRow, AbsencesRequest } from './current-absences.queries.ts';
 import { prepared, type RowsOf, type Statement } from '../../../../platform/db/statement.ts';
 import {
   hasLeft,
@@ -104,7 +104,7 @@ export const runsIn = (
   [workflows, stages, tasks, votes, parties, values, versions, absent]: RowsOf<
     ReturnType<typeof runsOfWorkflows>
   >,
-  asked: AskedAbsences,
+  asked: AbsencesRequest,
 ): readonly LoadedRun[] => {
   const [stagesOf, tasksOf, partiesOf] = [
     byWorkflow(stages),

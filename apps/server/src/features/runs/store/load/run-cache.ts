@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/trip.ts';
-import { sharedAbsences, type AskedAbsences } from './current-absences.queries.ts';
+import { sharedAbsences, type AbsencesRequest } from './current-absences.queries.ts';
 import type { LoadedRun } from './run-load.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface RunCache {
   readonly keep: (run: RememberedRun, grownBy?: number) => void;
   readonly forget: (workflowId: string) => void;
   /** Returns the query for the absences that are missing in the cache. */
-  readonly askAbsences: () => AskedAbsences;
+  readonly askAbsences: () => AbsencesRequest;
   readonly clear: () => void;
   /** Approximate size of all runs as JSON, in characters. */
   readonly size: () => number;
@@ -136,7 +136,7 @@ export const findCachedRun = (
 };
 
 /** Returns the query for current absences, to run with other statements. */
-export const askAbsences = (database: Database): AskedAbsences =>
+export const askAbsences = (database: Database): AbsencesRequest =>
   runCacheOf(database).askAbsences();
 
 /** Removes all cached runs of a database, for tests that change rows. */

@@ -5,7 +5,7 @@ import { prepared, type RowsOf, type Statement } from '../../../../platform/db/s
 import { Refused } from '../../../../platform/graphql/refused.ts';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { PartyNode } from '../../../people/index.ts';
-import type { AbsencesRow, AskedAbsences, NamedAbsence } from './current-absences.queries.ts';
+import type { AbsencesRow, AbsencesRequest, NamedAbsence } from './current-absences.queries.ts';
 import {
   toStageMarks,
   toStageSettings,
@@ -286,7 +286,7 @@ const toVote = ({ counter, ...vote }: VoteRow): Vote =>
 /** Returns null if the workspace has no such workflow. */
 export const toLoadedRun = (
   [[workflow], stages, tasks, votes, parties, values, , absent]: RunRows,
-  { take }: AskedAbsences,
+  { take }: AbsencesRequest,
 ): LoadedRun | null => {
   if (workflow === undefined) return null;
   const taskTexts = new Map<TaskId, TaskTexts>(tasks.map((task) => [task.id, task]));
@@ -334,7 +334,7 @@ const READS = 20;
  */
 export const readWhole = async (
   read: () => Promise<RunRows>,
-  asked: AskedAbsences,
+  asked: AbsencesRequest,
 ): Promise<LoadedRun | null> => {
   for (let reads = 1; reads < READS; reads += 1) {
     const rows = await read();

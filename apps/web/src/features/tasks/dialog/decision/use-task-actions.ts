@@ -24,7 +24,7 @@ interface Options extends Pick<DecisionState, 'onSend'> {
 export interface TaskActionHandlers {
   readonly isPending: boolean;
   readonly onPrimary: () => void;
-  readonly onBegin: (step: DecisionStep) => void;
+  readonly onOpenStep: (step: DecisionStep) => void;
   readonly onCancel: () => void;
 }
 
@@ -95,7 +95,7 @@ export function useTaskActions({
   return {
     isPending: commands.isPending,
     onPrimary: () => void primary(),
-    onBegin: (step) => onChange({ step, ...freshWords }),
+    onOpenStep: (step) => onChange({ step, ...freshWords }),
     onCancel: () => onChange({ step: 'closed', ...freshWords }),
   };
 }

@@ -128,7 +128,7 @@ export interface Choice {
 }
 
 /** Returns the entry after the selection, or null if there is nothing left to save. */
-export const chosenEntry = (
+export const resolvedEntry = (
   entry: FormEntry,
   stored: StoredValue,
   { whose, cell }: Choice,
@@ -154,13 +154,17 @@ export const unchangedEntry = (stored: StoredValue): FormEntry => ({
  * Returns the entry rebased on the current stored value: unchanged parts follow it and tables are
  * merged. `isInConflict` reports the rest.
  */
-export const entryUpon = (entry: FormEntry, stored: StoredValue): FormEntry =>
+export const rebasedEntry = (entry: FormEntry, stored: StoredValue): FormEntry =>
   isDeepEqual(entry.value, entry.base?.value ?? null)
     ? unchangedEntry(stored)
     : (meetStored(entry, stored) ?? unchangedEntry(stored));
 
 /** Returns the rebased entry after a selection. */
-export const chosenUpon = (entry: FormEntry, stored: StoredValue, choice: Choice): FormEntry => ({
-  ...(chosenEntry(entry, stored, choice) ?? unchangedEntry(stored)),
+export const resolvedOrUnchanged = (
+  entry: FormEntry,
+  stored: StoredValue,
+  choice: Choice,
+): FormEntry => ({
+  ...(resolvedEntry(entry, stored, choice) ?? unchangedEntry(stored)),
   isLeft: false,
 });

@@ -3,7 +3,7 @@ import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import {
-  chosenEntry,
+  resolvedEntry,
   isInConflict,
   meetStored,
   type Choice,
@@ -241,7 +241,7 @@ export function createTaskFormStore(): TaskFormStore {
       const entry = state.entries.get(instance);
       const stored = state.stored.get(instance);
       if (entry === undefined || stored === undefined) return;
-      const chosen = chosenEntry(entry, stored, choice);
+      const chosen = resolvedEntry(entry, stored, choice);
       become({ entries: having(state.entries, instance, chosen) }, instance);
     },
     forget: (instance) => become({ entries: without(state.entries, instance) }, instance),

@@ -1,5 +1,5 @@
 /** The form that a dialog is about. */
-export interface ChosenForm {
+export interface SelectedForm {
   readonly id: string;
   readonly name: string;
 }

@@ -17,7 +17,7 @@ import { TypedRows } from './typed-rows.tsx';
 import classes from '../entry/entry.module.css';
 
 /** A typed value and, if known, its field. */
-export interface LeftAnswer {
+export interface UnsentAnswer {
   readonly instance: string;
   readonly question: TypedQuestion | undefined;
   readonly value: FieldValue | null;
@@ -27,9 +27,9 @@ export interface LeftAnswer {
   readonly text: UnreadText | undefined;
 }
 
-export interface LeftAnswersProps {
+export interface UnsentAnswersProps {
   readonly title: string;
-  readonly answers: readonly LeftAnswer[];
+  readonly answers: readonly UnsentAnswer[];
   /** Comments written with the values. */
   readonly words?: string;
   readonly onDiscard: () => void;
@@ -39,12 +39,12 @@ export interface LeftAnswersProps {
  * Unsent values that the person can no longer save. They come only from the browser's storage,
  * because the form may not be accessible anymore.
  */
-export function LeftAnswers({
+export function UnsentAnswers({
   title,
   answers,
   words = '',
   onDiscard,
-}: LeftAnswersProps): ReactNode {
+}: UnsentAnswersProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
   const valueText = useValueText();
@@ -55,7 +55,7 @@ export function LeftAnswers({
   );
   const found = useKnownParties(named);
   const nameIn =
-    ({ question }: LeftAnswer) =>
+    ({ question }: UnsentAnswer) =>
     (id: string): string => {
       const extension = readDocumentRef(id)?.extension;
       return (
@@ -64,10 +64,11 @@ export function LeftAnswers({
         (extension === undefined ? '…' : t('entry.typed.document', { type: extension }))
       );
     };
-  const titleOf = ({ question }: LeftAnswer): string => question?.name ?? t('entry.typed.unnamed');
+  const titleOf = ({ question }: UnsentAnswer): string =>
+    question?.name ?? t('entry.typed.unnamed');
 
   /** Returns one line for each invalid cell. */
-  const cellTexts = ({ question, value, stored = null, text }: LeftAnswer): readonly string[] =>
+  const cellTexts = ({ question, value, stored = null, text }: UnsentAnswer): readonly string[] =>
     typeof text !== 'object'
       ? []
       : Object.entries(text).flatMap(([row, cells]) =>
@@ -83,14 +84,14 @@ export function LeftAnswers({
                 ];
           }),
         );
-  const answerText = (one: LeftAnswer): string => {
+  const answerText = (one: UnsentAnswer): string => {
     const { question, value, text } = one;
     if (typeof text === 'string') return text;
     // For a table, the typed text can consist only of cells, which are listed below.
     if (value === null) return typeof text === 'object' ? '' : t('fields.nothing');
     return question === undefined ? String(value) : valueText(question, value, nameIn(one));
   };
-  const copied = (one: LeftAnswer): string => {
+  const copied = (one: UnsentAnswer): string => {
     const { question, value } = one;
     if (question === undefined || !isRows(value)) return `${titleOf(one)}: ${answerText(one)}`;
     const head = writeTableText([question.columns.map(({ name }) => name)]);

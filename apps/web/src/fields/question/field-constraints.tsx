@@ -1,4 +1,4 @@
-import type { AskedField } from '@baton/domain/field/field';
+import type { FieldDefinition } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -6,21 +6,21 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ConstraintsEditor } from '../../ui/question/constraints-editor.tsx';
 import { DocumentConstraints } from './document-constraints.tsx';
 
-export interface AskedLimitsProps {
-  readonly content: Pick<AskedField, 'kind' | 'constraints'>;
+export interface FieldConstraintsProps {
+  readonly content: Pick<FieldDefinition, 'kind' | 'constraints'>;
   readonly disabled: boolean;
   /** Returns the error of a property by its path within the field. */
   readonly errorAt: (path: string) => string | null;
-  readonly onChange: (part: Pick<AskedField, 'constraints'>) => void;
+  readonly onChange: (part: Pick<FieldDefinition, 'constraints'>) => void;
 }
 
 /** Edits the constraints of a field. */
-export function AskedLimits({
+export function FieldConstraints({
   content: { kind, constraints },
   disabled,
   errorAt,
   onChange,
-}: AskedLimitsProps): ReactNode {
+}: FieldConstraintsProps): ReactNode {
   const t = useText();
   const { constraints: applying } = fieldKinds[kind];
   const constrain = (part: Partial<typeof constraints>): void =>

@@ -3,7 +3,7 @@ import { cellHasLink } from './import-cell.ts';
 import { importLimits, warning, type ImportedRow, type ImportedTable } from './import-table.ts';
 
 /** A link of a cell whose address its words don't show. */
-export interface LeftOutLink {
+export interface LostLink {
   readonly column: number;
   readonly address: string;
 }
@@ -13,10 +13,10 @@ const bare = (address: string): string =>
   address.replace(/^(?:mailto:|https?:\/\/)/i, '').replace(/\/$/, '');
 
 /** Returns the links that are lost if only the words of a row are saved. */
-export const leftOutLinks = ({
+export const lostLinks = ({
   cells,
   rich = {},
-}: Pick<ImportedRow, 'cells' | 'rich'>): readonly LeftOutLink[] =>
+}: Pick<ImportedRow, 'cells' | 'rich'>): readonly LostLink[] =>
   Object.entries(rich).flatMap(([at, html]) => {
     const cell = cells[Number(at)] ?? '';
     const linked = [...html.matchAll(hrefs)].map(([, href = '']) => richTextToPlain(href));
@@ -28,10 +28,10 @@ export const leftOutLinks = ({
   });
 
 /** Returns a warning for each link that a table loses. */
-export const leftOutLinkIssues = ({ columns, rows }: Pick<ImportedTable, 'columns' | 'rows'>) =>
+export const lostLinkIssues = ({ columns, rows }: Pick<ImportedTable, 'columns' | 'rows'>) =>
   rows
     .flatMap((row) =>
-      leftOutLinks(row).map(({ column, address }) =>
+      lostLinks(row).map(({ column, address }) =>
         warning('LinkLeftOut', row.number, { address }, columns[column] ?? null),
       ),
     )

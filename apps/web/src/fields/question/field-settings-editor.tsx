@@ -1,4 +1,4 @@
-import type { AskedField, FieldKind } from '@baton/domain/field/field';
+import type { FieldDefinition, FieldKind } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
 import { newConstraints } from '@baton/domain/field/fitted-field';
 import { optionNameRefusal } from '@baton/domain/field/names-apart';
@@ -11,28 +11,28 @@ import { Select } from '../../ui/select/select.tsx';
 import { AllowedObjects } from './allowed-objects.tsx';
 
 /** Settings of a field other than its name. */
-export type AskedContent<Kind extends FieldKind = FieldKind> = Pick<
-  AskedField,
+export type FieldSettings<Kind extends FieldKind = FieldKind> = Pick<
+  FieldDefinition,
   'options' | 'unit' | 'constraints' | 'mayAppend'
 > & { readonly kind: Kind };
 
-export interface AskedEditorProps<Kind extends FieldKind> {
-  readonly content: AskedContent<Kind>;
+export interface FieldSettingsEditorProps<Kind extends FieldKind> {
+  readonly content: FieldSettings<Kind>;
   readonly kinds: readonly Kind[];
   readonly disabled: boolean;
   /** Returns the error of a property by its path within the field. */
   readonly errorAt: (path: string) => string | null;
-  readonly onChange: (part: Partial<AskedContent<Kind>>) => void;
+  readonly onChange: (part: Partial<FieldSettings<Kind>>) => void;
 }
 
 /** Edits the type, options, and unit of a field. */
-export function AskedEditor<Kind extends FieldKind>({
+export function FieldSettingsEditor<Kind extends FieldKind>({
   content: { kind, options, unit, mayAppend },
   kinds,
   disabled,
   errorAt,
   onChange,
-}: AskedEditorProps<Kind>): ReactNode {
+}: FieldSettingsEditorProps<Kind>): ReactNode {
   const t = useText();
   const { takesWords } = fieldKinds[kind];
   return (

@@ -3,20 +3,20 @@ import type { FieldValue } from '../../field/field.ts';
 import { parseValue, wrongValueType } from '../../field/field-kinds.ts';
 import type { RunValue } from '../../run-model/run-value.ts';
 import { takesType } from '../../field/values/typed-values.ts';
-import type { GivenValue } from '../../run-model/command/command.ts';
+import type { EnteredValue } from '../../run-model/command/command.ts';
 
-type ReadGiven = { readonly next: FieldValue | null } | { readonly refusal: Refusal };
+type ParsedValue = { readonly next: FieldValue | null } | { readonly refusal: Refusal };
 
 /**
  * Parses a given value. Refuses another value type than that of the field, or another input type
  * than that of the field.
  */
-export const readGiven = (
-  { value, type = null, day = null, inputType = null }: GivenValue,
+export const parseEnteredValue = (
+  { value, type = null, day = null, inputType = null }: EnteredValue,
   { field, inputType: use }: Pick<RunValue, 'field' | 'inputType'>,
   timeZone: string,
   at: string,
-): ReadGiven => {
+): ParsedValue => {
   if (inputType !== null && inputType !== use)
     return { refusal: refuse('RequestInvalid', { detail: 'inputType' }, at) };
   if (type !== null && !takesType(field, type))

@@ -8,7 +8,7 @@ interface AskedWords {
 }
 
 /** Returns the field with the texts of its form, or its own texts if the form has none. */
-export const askedShape = <Shape extends FieldShape>(
+export const translatedShape = <Shape extends FieldShape>(
   shape: Shape,
   asked: AskedWords | null | undefined,
 ): Shape =>

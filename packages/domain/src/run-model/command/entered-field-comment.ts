@@ -1,7 +1,7 @@
 import type { InstanceKey } from '../../core/ids.ts';
 
 /** A comment on one field. */
-export interface GivenFieldComment {
+export interface EnteredFieldComment {
   readonly instance: InstanceKey;
   readonly text: string;
 }

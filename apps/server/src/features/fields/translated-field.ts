@@ -27,7 +27,7 @@ const learn = async (context: RequestContext, texts: RunDetails['texts']): Promi
  * Returns a field as its form shows it, in the reader's language. All screens and API clients get
  * it from here.
  */
-export const askedAt = (
+export const translatedField = (
   context: RequestContext,
   { texts }: RunDetails,
   place: RunValue,
@@ -58,7 +58,7 @@ export const namedPlaces = (
       .filter((place) => place.taskId === taskId)
       .map(async (place) => ({
         instance: place.key,
-        name: (await askedAt(context, details, place)).name,
+        name: (await translatedField(context, details, place)).name,
       })),
   );
 
@@ -69,6 +69,8 @@ export const fieldLabelsAt = async (
   keys: readonly InstanceKey[],
 ): Promise<ReadonlyMap<InstanceKey, string>> => {
   const places = keys.flatMap((key) => valueAt(details.view, key) ?? []);
-  const asked = await Promise.all(places.map(async (place) => askedAt(context, details, place)));
+  const asked = await Promise.all(
+    places.map(async (place) => translatedField(context, details, place)),
+  );
   return new Map(places.map(({ key }, at) => [key, asked[at]?.name ?? '']));
 };

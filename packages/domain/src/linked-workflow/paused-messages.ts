@@ -13,7 +13,7 @@ const concernsOthers = (event: RunEvent): boolean =>
  * Returns until when a workflow must not send messages to linked workflows, because its last
  * command can still be undone.
  */
-export const heldUntil = (
+export const pausedUntil = (
   { command: kind, at, actorId, events }: RecordedCommand,
   undoWindow: number,
 ): Instant =>

@@ -11,7 +11,7 @@ import type { RunValue } from '@baton/domain/run-model/run-value';
 import { builder, enumValues } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { askedAt } from './asked-words.ts';
+import { translatedField } from './translated-field.ts';
 
 const columnKinds: Readonly<Record<ColumnKind, string>> = {
   TEXT: 'Text.',
@@ -162,12 +162,12 @@ const inWords = <Part>(
   part: (field: BlueprintField) => Part,
 ): Part | Promise<Part> => {
   if (!('place' in asking)) return part(asking);
-  const asked = askedAt(context, asking.details, asking.place);
+  const asked = translatedField(context, asking.details, asking.place);
   // Resolves synchronously for large forms if the translation is already loaded.
   return asked instanceof Promise ? asked.then(part) : part(asked);
 };
 
-export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implement({
+export const FieldDefinitionRef = builder.interfaceRef<Asking>('AskedField').implement({
   description: 'Definition of a field in the reader’s language.',
   fields: (t) => ({
     name: t.string({

@@ -5,7 +5,7 @@ import { useTableColumns } from '../fields/answer/use-table-columns.tsx';
 import type { TableColumn } from '../ui/table-editor/table-model.ts';
 
 /** Returns a column of a form without constraints. */
-export const askedColumn = (
+export const testColumn = (
   key: string,
   name: string,
   kind: ColumnKind,
@@ -16,5 +16,5 @@ export const askedColumn = (
 };
 
 /** Returns the columns in the format of the table editor. */
-export const useAskedColumns = (columns: readonly FieldColumn[]): readonly TableColumn[] =>
+export const useTestColumns = (columns: readonly FieldColumn[]): readonly TableColumn[] =>
   useTableColumns(columns, []);

@@ -9,7 +9,7 @@ import { addWorkingTime, workingTimeBetween } from './working-time.ts';
  * Returns a due date after a change of working hours, with the same remaining working days or time.
  * The end of a day stays the end of a day.
  */
-export const leftOver = (
+export const rescheduledDueDate = (
   { before, after }: { readonly before: WorkClock; readonly after: WorkClock },
   deadline: { readonly from: Instant; readonly until: Instant; readonly isInDays: boolean },
 ): Instant => {

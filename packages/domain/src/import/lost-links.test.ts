@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { linkedText } from './import-cell.ts';
-import { leftOutLinks } from './left-out-links.ts';
+import { lostLinks } from './lost-links.ts';
 
 const lost = (cell: string, href: string) =>
-  leftOutLinks({ cells: ['', cell], rich: { 1: linkedText(cell, href) } });
+  lostLinks({ cells: ['', cell], rich: { 1: linkedText(cell, href) } });
 
 it.each([
   ['the words', 'https://a.example/x?a=1&b=2'],

@@ -1,5 +1,5 @@
 /** Data that dialogs about a blueprint in the list need. */
-export interface ChosenBlueprint {
+export interface SelectedBlueprint {
   readonly id: string;
   readonly name: string;
 }
