@@ -170,10 +170,10 @@ const runAllRounds = async (database: BenchDatabase): Promise<readonly Outcome[]
     for (const contest of contests) {
       log(`${contest.name}: ${contest.title}`);
       if (options.statements) await forgetStatements(pool);
-      const held = await tried(contest.name, async () => [
+      const results = await tried(contest.name, async () => [
         await runRounds(contest, baton, floor, database.postmaster, effort.rounds),
       ]);
-      outcomes.push(...held);
+      outcomes.push(...results);
       if (options.statements) log(`${contest.name}\n${await statementCosts(pool)}`);
     }
     return outcomes;

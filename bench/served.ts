@@ -123,15 +123,15 @@ export const serveBaton = async (options: BatonOptions): Promise<Served> => {
   const child = spawnBaton(options, port);
   // Prints warnings. Other operator messages are printed only if the start fails.
   createInterface({ input: child.stdout }).on('line', (line) => process.stderr.write(`${line}\n`));
-  const told: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => told.push(line));
+  const errorLines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errorLines.push(line));
   await firstWord<true>(child, (say) => {
     untilReady(port).then(
       () => say(true),
       () => undefined,
     );
   }).catch((error: unknown) => {
-    throw new Error(`Baton did not start:\n${told.slice(-20).join('\n')}`, { cause: error });
+    throw new Error(`Baton did not start:\n${errorLines.slice(-20).join('\n')}`, { cause: error });
   });
   return { name: 'baton', pid: child.pid ?? 0, port, stop: () => stopChild(child) };
 };

@@ -18,11 +18,11 @@ interface Found {
 }
 
 const runOne = async (name: string, check: Check): Promise<Found> => {
-  const begun = performance.now();
+  const startTime = performance.now();
   const findings = await check(root).catch((error: unknown) => [
     error instanceof Error ? (error.stack ?? error.message) : String(error),
   ]);
-  return { name, findings, seconds: (performance.now() - begun) / 1000 };
+  return { name, findings, seconds: (performance.now() - startTime) / 1000 };
 };
 
 const runAll = async (

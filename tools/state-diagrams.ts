@@ -104,7 +104,7 @@ interface PrintedMatrix {
 }
 
 /** Returns the text of a cell: an arrow, a check mark, or an error code. */
-const told = (result: string, from: string): string => {
+const cellText = (result: string, from: string): string => {
   if (result === 'STAYS' || result === from) return '✓';
   if (result === 'NOTHING') return 'nothing';
   return /^[A-Z_]+$/.test(result) ? `→ ${result === 'GONE' ? 'deleted' : result}` : result;
@@ -115,7 +115,7 @@ const matrixSection = ({ title, says, states, rows }: PrintedMatrix): string => 
   const lines: string[] = [];
   for (const [command, row] of Object.entries(rows)) {
     const at = (state: string): string =>
-      told(Object.entries(row).find(([, in_]) => in_.includes(state))?.[0] ?? '', state);
+      cellText(Object.entries(row).find(([, in_]) => in_.includes(state))?.[0] ?? '', state);
     const [first = '', ...others] = states.map(at);
     if (others.every((one) => one === first))
       everywhere.set(first, [...(everywhere.get(first) ?? []), command]);

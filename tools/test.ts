@@ -51,17 +51,17 @@ let passed = 0;
 let retried = 0;
 let failed = 0;
 for (const { name, run } of wanted) {
-  const begun = performance.now();
-  const told = await run(root).catch((error: unknown) =>
+  const startTime = performance.now();
+  const result = await run(root).catch((error: unknown) =>
     failedWith(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   // A suite without tests fails, unless it reports why it was skipped.
-  const isEmpty = told.passed + told.failed === 0 && told.skipped === undefined;
-  const outcome = isEmpty ? failedWith('This suite ran no test.') : told;
+  const isEmpty = result.passed + result.failed === 0 && result.skipped === undefined;
+  const outcome = isEmpty ? failedWith('This suite ran no test.') : result;
   passed += outcome.passed;
   failed += outcome.failed;
   retried += outcome.retried ?? 0;
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startTime) / 1000);
   const skipped = outcome.skipped === undefined ? '' : `, skipped: ${outcome.skipped}`;
   console.log(
     `${name}: ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds} s)`,

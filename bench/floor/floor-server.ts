@@ -85,7 +85,7 @@ const complete = async (
 };
 
 /** Returns the events for a completed stage and for the next one, which starts with its tasks. */
-const told = (taskId: string | undefined, kind: string, after: object) => ({
+const eventOf = (taskId: string | undefined, kind: string, after: object) => ({
   ...{ subject: kind.split('_', 1)[0], kind, taskId, row: 'D1', comment: null },
   decisions: [{ rule: 'STAGE_TRIGGER', operands: { kind: 'AFTER_STAGES' }, result: 'MET' }],
   before: { status: 'INACTIVE', startedAt: null, dueOn: null },
@@ -96,13 +96,13 @@ const completeAndFollow = (body: Readonly<Record<string, string>>) => {
   const { brings, taskId } = body;
   if (brings !== 'END_OF_STAGE' && brings !== 'NEXT_STAGE') return complete(body, completeTask);
   const at = Date.now();
-  const end = told(taskId, 'STAGE_COMPLETED', { status: 'COMPLETED', completedAt: at });
+  const end = eventOf(taskId, 'STAGE_COMPLETED', { status: 'COMPLETED', completedAt: at });
   if (brings === 'END_OF_STAGE') return complete(body, closeStage, [end]);
-  const begun = { status: 'PENDING_SUBMISSION', startedAt: at, dueOn: at };
+  const started = { status: 'PENDING_SUBMISSION', startedAt: at, dueOn: at };
   return complete(body, openNextStage, [
     end,
-    told(taskId, 'STAGE_STARTED', { status: 'IN_PROGRESS', startedAt: at }),
-    ...Array.from({ length: tasksPerStage }, () => told(taskId, 'TASK_ACTIVATED', begun)),
+    eventOf(taskId, 'STAGE_STARTED', { status: 'IN_PROGRESS', startedAt: at }),
+    ...Array.from({ length: tasksPerStage }, () => eventOf(taskId, 'TASK_ACTIVATED', started)),
   ]);
 };
 

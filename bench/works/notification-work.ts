@@ -97,8 +97,8 @@ export const notificationFigures = async (
   try {
     const picker = await createTaskPicker(pool);
     const round = async (operations: number, pace?: number): Promise<Round> => {
-      const given = { ...effort, warmUp: 0, seconds: 120, operations };
-      const plan = await completeTogether(picker, given).planFor(baton);
+      const roundEffort = { ...effort, warmUp: 0, seconds: 120, operations };
+      const plan = await completeTogether(picker, roundEffort).planFor(baton);
       const paced = pace === undefined ? plan : { ...plan, everyMs: pace };
       return measure(baton, postmaster, paced);
     };

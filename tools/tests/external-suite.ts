@@ -43,12 +43,12 @@ const startInstalled = async (bin: string): Promise<ExternalServer> => {
   const data = path.join(folder, 'data');
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
   const options = { ...account, env, cwd: '/', encoding: 'utf8' } as const;
-  const made = spawnSync(
+  const initialized = spawnSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'root', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   );
-  if (made.status !== 0) throw new Error(made.stderr);
+  if (initialized.status !== 0) throw new Error(initialized.stderr);
   const child = spawn(
     path.join(bin, 'postgres'),
     [
@@ -84,8 +84,8 @@ const startInstalled = async (bin: string): Promise<ExternalServer> => {
 };
 
 const findServer = async (): Promise<ExternalServer | null> => {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { env: { TEST_DATABASE_URL: given }, stop: async () => undefined };
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  if (databaseUrl) return { env: { TEST_DATABASE_URL: databaseUrl }, stop: async () => undefined };
   const bin = installedPostgres();
   return bin === null ? null : startInstalled(bin);
 };

@@ -60,9 +60,9 @@ export const runPlaywright = async (root: string): Promise<Outcome> => {
       { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     );
     if (!existsSync(report)) return failedWith(...lastLines(output, 30));
-    const told = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
-    const { expected, unexpected, flaky: retried, skipped } = told.stats;
-    const details = told.suites
+    const results = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
+    const { expected, unexpected, flaky: retried, skipped } = results.stats;
+    const details = results.suites
       .flatMap(specsOf)
       .filter((spec) => spec.tests.some((test) => /^(?:unexpected|flaky)$/.test(test.status)))
       .map((spec) => {
@@ -75,8 +75,8 @@ export const runPlaywright = async (root: string): Promise<Outcome> => {
     return {
       passed: expected + retried,
       retried,
-      failed: unexpected + told.errors.length,
-      details: [...details, ...told.errors.map((error) => shorten(error.message ?? ''))],
+      failed: unexpected + results.errors.length,
+      details: [...details, ...results.errors.map((error) => shorten(error.message ?? ''))],
       ...(skipped > 0 ? { skipped: `${skipped} tests` } : {}),
     };
   } finally {

@@ -70,16 +70,16 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
       { cwd: path.join(root, options.folder), ...(options.env ? { env: options.env } : {}) },
     );
     if (!existsSync(report)) return failedWith(...lastLines(output, 30));
-    const told = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
-    const left = told.numPendingTests + told.numTodoTests;
+    const results = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
+    const left = results.numPendingTests + results.numTodoTests;
     // A file that fails to load has no tests, so it counts as one failure.
-    const broken = told.testResults.filter(
+    const broken = results.testResults.filter(
       (file) =>
         file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed'),
     );
     const isRetried = ({ status, failureMessages }: Test): boolean =>
       status === 'passed' && (failureMessages ?? []).length > 0;
-    const details = told.testResults.flatMap((file) => [
+    const details = results.testResults.flatMap((file) => [
       ...(broken.includes(file)
         ? [`${file.name}: ${shorten(file.message ?? 'failed to load')}`]
         : []),
@@ -92,12 +92,13 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
     ]);
     // A process that dies leaves tests without a result, which the report doesn't count as failed.
     const crashes = status === 0 ? [] : output.split('\n').filter((line) => crash.test(line));
-    const failed = told.numFailedTests + broken.length + crashes.length;
+    const failed = results.numFailedTests + broken.length + crashes.length;
     // An error outside of tests, such as an unhandled rejection, also fails the run.
     const outside = status !== 0 && failed === 0;
     return {
-      passed: told.numPassedTests,
-      retried: told.testResults.flatMap((file) => file.assertionResults).filter(isRetried).length,
+      passed: results.numPassedTests,
+      retried: results.testResults.flatMap((file) => file.assertionResults).filter(isRetried)
+        .length,
       failed: outside ? 1 : failed,
       details: outside ? outsideLines(output) : [...details, ...crashes],
       ...(left > 0 ? { skipped: `${left} tests` } : {}),

@@ -143,7 +143,7 @@ const smtpTlsOf = ({ SMTP_TLS_CERTIFICATE, SMTP_TLS_KEY, SMTP_TLS }: Values): Sm
 export const parseConfig = (env: Environment): ConfigResult => {
   const known = names.flatMap((name) => (isSecret(name) ? [name, `${name}_FILE`] : [name]));
   const errors = [...unknownNames(env, known)];
-  const given: Partial<Record<VariableName, string>> = {};
+  const settings: Partial<Record<VariableName, string>> = {};
   for (const name of names) {
     const file = isSecret(name) ? env[`${name}_FILE`] : undefined;
     // Compose files and systemd units pass unset variables as empty values.
@@ -153,14 +153,14 @@ export const parseConfig = (env: Environment): ConfigResult => {
         errors.push(`${name} and ${name}_FILE are both set. Remedy: keep one.`);
       const read = readSecretFile(file);
       if (read.error !== undefined) errors.push(`${name}_FILE cannot be read: ${read.error}`);
-      if (read.value !== undefined) given[name] = read.value;
-    } else if (value !== undefined) given[name] = value;
+      if (read.value !== undefined) settings[name] = read.value;
+    } else if (value !== undefined) settings[name] = value;
   }
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(settings);
   for (const issue of parsed.error?.issues ?? []) {
     const name = names.find((candidate) => candidate === issue.path[0]);
     if (name === undefined) continue;
-    const got = isSecret(name) ? '' : ` (it is "${given[name] ?? ''}")`;
+    const got = isSecret(name) ? '' : ` (it is "${settings[name] ?? ''}")`;
     errors.push(`${name} ${issue.message}${got}. Example: ${name}=${variables[name].example}`);
   }
   if (parsed.data?.BATON_DEVELOPMENT === true) errors.push(...developmentErrors(env, parsed.data));

@@ -30,7 +30,7 @@ const readPassword = async (): Promise<string> => {
 };
 
 const readUser = async (args: readonly string[]): Promise<NewUser> => {
-  const given = readOptions('user create', args, {
+  const options = readOptions('user create', args, {
     name: { type: 'string' },
     email: { type: 'string' },
     workspace: { type: 'string' },
@@ -38,24 +38,24 @@ const readUser = async (args: readonly string[]): Promise<NewUser> => {
     access: { type: 'string', default: 'INTERNAL' },
     admin: { type: 'boolean', default: false },
   });
-  const accessLevel = accessLevels.find((level) => level === given.access);
-  if (given.name === undefined || given.email === undefined || accessLevel === undefined) {
+  const accessLevel = accessLevels.find((level) => level === options.access);
+  if (options.name === undefined || options.email === undefined || accessLevel === undefined) {
     throw new UsageError(
       'The options --name and --email are required. --access is INTERNAL, EXTERNAL, or LIMITED.\nSee: baton user create --help',
     );
   }
-  const makesAdministrator = given.admin || given['new-workspace'];
+  const makesAdministrator = options.admin || options['new-workspace'];
   if (administratorRefusal({ accessLevel, isAdmin: makesAdministrator }) !== null) {
     throw new UsageError(
       `Admins have internal access. Remedy: remove --access ${accessLevel}, or --admin and --new-workspace.`,
     );
   }
   return {
-    name: given.name,
-    email: given.email,
-    workspace: given.workspace,
-    isNewWorkspace: given['new-workspace'],
-    isAdmin: given.admin,
+    name: options.name,
+    email: options.email,
+    workspace: options.workspace,
+    isNewWorkspace: options['new-workspace'],
+    isAdmin: options.admin,
     accessLevel,
     password: await readPassword(),
   };

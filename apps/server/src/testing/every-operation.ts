@@ -139,8 +139,8 @@ const selectionOf = (schema: GraphQLSchema, type: GraphQLOutputType, depth: numb
       const isLeaf = isLeafType(getNamedType(field.type));
       if (depth === 1 && !isLeaf) return [];
       const args = required(field);
-      const given = args.length === 0 ? '' : `(${args.map(literal).join(', ')})`;
-      return [`${field.name}${given} ${selectionOf(schema, field.type, depth - 1)}`];
+      const argumentList = args.length === 0 ? '' : `(${args.map(literal).join(', ')})`;
+      return [`${field.name}${argumentList} ${selectionOf(schema, field.type, depth - 1)}`];
     });
   const own = fieldsOf(named);
   const possible = isInterfaceType(named)

@@ -69,11 +69,11 @@ const keyOfQuery = async (request: Request): Promise<string | null> => {
 const answerOperation = async (event: RequestEvent): Promise<Response> => {
   const key = await keyOfQuery(event.request);
   if (key === null) return fetch(event.request);
-  const begun = isForgetting ? null : generation;
+  const startGeneration = isForgetting ? null : generation;
   try {
     const response = await fetch(event.request);
     // Doesn't store the result if someone has signed out since the request.
-    if (response.ok && begun === generation)
+    if (response.ok && startGeneration === generation)
       event.waitUntil(keep(answerCache, key, response.clone(), maxAnswers));
     return response;
   } catch (error) {

@@ -38,10 +38,10 @@ const constraintRefusals = (
 ): readonly Refusal[] => {
   const { decimals, min, max, minLength, maxLength, maxKilobytes } = constraints;
   const applying = applyingConstraints(constraints, fieldKinds[kind].constraints);
-  const given = new Map(Object.entries(constraints));
+  const constraintMap = new Map(Object.entries(constraints));
   return [
     ...Object.entries(applying)
-      .filter(([name, value]) => !isDeepEqual(value, given.get(name)))
+      .filter(([name, value]) => !isDeepEqual(value, constraintMap.get(name)))
       .map(([name]) => refuse('WrongValueType', { kind }, `${at}.${name}`)),
     ...(decimals === null ||
     (Number.isInteger(decimals) && decimals >= 0 && decimals <= maxDecimals)

@@ -48,13 +48,13 @@ export const inputsOf = (
     const place = content.intake.find(({ key }) => key === to);
     const field = place === undefined ? undefined : content.fields[place.field];
     if (field === undefined) return [];
-    const given =
+    const source =
       from === null
         ? splitValue(child)
         : column === null
           ? parentValue(parent, from)
           : cellValue(parent, from, column, child);
-    const value = carriedOver(given, field);
+    const value = carriedOver(source, field);
     return value === null ? [] : [{ instance: to, value }];
   });
 
@@ -93,12 +93,12 @@ export const joinedOutputs = (
       .toSorted((a, b) => a.place - b.place)
       .map((link) => link.outputs.find((one) => one.to === to)?.value ?? null);
     const gap = field.kind === 'TEXT' && values.some((value) => value !== null) ? [''] : [];
-    const given = values.flatMap((value) => (value === null ? gap : [value]));
+    const present = values.flatMap((value) => (value === null ? gap : [value]));
     return [
       {
         to,
         value: carriedOver(
-          given.map((value) => ({ value, field })),
+          present.map((value) => ({ value, field })),
           field,
         ),
       },

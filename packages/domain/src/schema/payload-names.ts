@@ -117,11 +117,11 @@ const newDecimalsOf = (kind: unknown): number | null =>
 
 /** Sets the decimals of new numbers, which depend on the type of the field. */
 const fieldOf = (json: Json): unknown => {
-  const given = json['constraints'];
+  const constraints = json['constraints'];
   return mapProperties(
     {
       ...json,
-      constraints: { decimals: newDecimalsOf(json['kind']), ...Object(given ?? {}) },
+      constraints: { decimals: newDecimalsOf(json['kind']), ...Object(constraints ?? {}) },
     },
     { columns: (columns) => mapList(columns, fieldOf) },
   );

@@ -60,8 +60,8 @@ export const variantRefusals = (
   variants: ReadonlyMap<BlueprintId, BlueprintContent>,
   start: ForeseenStart,
 ): readonly Refusal[] => {
-  const chosen = selectVariant(foreseeVariants(content, start), (id) => variants.has(id));
-  const variant = chosen === null ? undefined : variants.get(chosen.blueprint);
+  const selected = selectVariant(foreseeVariants(content, start), (id) => variants.has(id));
+  const variant = selected === null ? undefined : variants.get(selected.blueprint);
   if (variant === undefined) return [];
   const started = startIntake(variant, start);
   if (started.ok) return [];

@@ -107,7 +107,7 @@ const nodeOf = (
 
 const timeOf = ({ own }: Line): number => own?.at.getTime() ?? 0;
 
-const told = (
+const feedLines = (
   events: readonly RunEvent[],
   actorId: PartyId | null,
   documentsAt: FeedSubject['documentsAt'],
@@ -142,7 +142,7 @@ export const readActivity = async (
         (a, b) => timeOf(a) - timeOf(b),
       );
       return ({ events, actorId, at }, until) => [
-        ...told(events, actorId === null ? null : asId<PartyId>(actorId), documentsAt),
+        ...feedLines(events, actorId === null ? null : asId<PartyId>(actorId), documentsAt),
         ...later.filter(
           (line) => timeOf(line) >= at.getTime() && (until === null || timeOf(line) < until),
         ),

@@ -58,8 +58,8 @@ const namedParams = ({ entry, names }: ActivityNode) => {
     .split('\n')
     .map((tag) => names[tag] ?? tag)
     .join(', ');
-  const given = tags === undefined ? params : { ...params, name: tagNames };
-  const named = Object.entries(given).map(([name, value]): [string, string | number] => [
+  const allParams = tags === undefined ? params : { ...params, name: tagNames };
+  const named = Object.entries(allParams).map(([name, value]): [string, string | number] => [
     name,
     (name === 'added' || name === 'removed' || name === 'stage') && typeof value === 'string'
       ? value

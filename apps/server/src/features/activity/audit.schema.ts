@@ -86,8 +86,8 @@ const tell = async (
   const asked = place === undefined ? null : await translatedField(context, details, place);
   const label = asked?.name ?? null;
   if (asked !== null && answers.includes(fieldName)) {
-    const told = await formatValueChange(context, details, asked, [valueBefore, valueAfter]);
-    return { fieldName, label, ...told };
+    const change = await formatValueChange(context, details, asked, [valueBefore, valueAfter]);
+    return { fieldName, label, ...change };
   }
   const side = async (value: AuditValue): Promise<ChangeSide> => ({
     texts: await wordsOf(fieldName, value, node, context),

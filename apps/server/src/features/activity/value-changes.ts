@@ -61,13 +61,13 @@ export const formatValueChange = async (
 ): Promise<ReportedChange> => {
   const isTable = field.kind === 'TABLE' && (isRows(before) || isRows(after));
   const rows = changedRows(filledRows(before), filledRows(after));
-  const told = isTable
+  const limited = isTable
     ? { before: rows.before.slice(0, maxRows), after: rows.after.slice(0, maxRows) }
     : { before, after };
   const writing = await writeAnswers(
     context,
     details,
-    [told.before, told.after].map((value) => ({ value, field })),
+    [limited.before, limited.after].map((value) => ({ value, field })),
   );
   const side = (value: FieldValue | null, all: readonly TableRow[]): ChangeSide => ({
     texts:
@@ -78,5 +78,5 @@ export const formatValueChange = async (
           : itemTexts(value, field, writing),
     rows: isTable ? all.length : null,
   });
-  return { before: side(told.before, rows.before), after: side(told.after, rows.after) };
+  return { before: side(limited.before, rows.before), after: side(limited.after, rows.after) };
 };

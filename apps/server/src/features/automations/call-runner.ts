@@ -56,12 +56,12 @@ const judge = (
   const automation = run.tasks.find(({ id }) => id === call.taskId)?.plan.automation ?? null;
   if (automation === null) return { kind: 'FINAL', failure: 'ADDRESS_INVALID' };
   const view = viewOf(run);
-  const held = new Set<string>(
+  const documentRefs = new Set<string>(
     run.values.flatMap(({ committed, field }) => documentsOfValue(committed, field)),
   );
   return evaluateResponse(automation, answer, {
     fieldOf: (instance: InstanceKey) => valueAt(view, instance)?.field,
-    holds: (ref) => held.has(ref),
+    holds: (ref) => documentRefs.has(ref),
     timeZone: run.workflow.timeZone,
     now,
   });

@@ -55,11 +55,11 @@ export const testCall = async (
   demand(mayCreateAutomation(actor));
   demandAll(validateAutomation(automation, 'automation'));
   const fields = fieldsByPlace(item.details.draft.content);
-  const given = new Map(values.map(({ instance, value }) => [instance, value]));
+  const valueByInstance = new Map(values.map(({ instance, value }) => [instance, value]));
   const request = renderRequest(automation, {
     valueOf: (instance) => {
       const field = fields.get(instance);
-      const value = given.get(instance) ?? null;
+      const value = valueByInstance.get(instance) ?? null;
       return field === undefined ? asCell(value) : templateValue(value, field, () => null);
     },
     factOf: (fact) => fact,

@@ -143,7 +143,7 @@ builder.mutationFields((t) => ({
               matchingWorkflows(workflowListTypes.toWorkflowFilters(workflowFilter)),
           }
         : { ids, matching: taskFilter && matchingTasks(toTaskFilters(taskFilter)) };
-      const given: BulkAction = {
+      const bulkAction: BulkAction = {
         action,
         assignees: (assigneeIds ?? []).map((id) => asId<PartyId>(id)),
         ownerId: ownerId == null ? null : asId<PartyId>(ownerId),
@@ -151,7 +151,7 @@ builder.mutationFields((t) => ({
         tags: tags ?? [],
         comment: comment ?? '',
       };
-      return createBulkAction(context, { idempotencyKey, ...selected, ...given });
+      return createBulkAction(context, { idempotencyKey, ...selected, ...bulkAction });
     },
   }),
   undoBulkAction: t.field({

@@ -67,7 +67,7 @@ export const inviteBulkRows = async (
 
   const make: Work['make'] = async ({ rows }) => {
     const owners = await ownersOf(channel.trip, mapping, rows);
-    const made: processing.ProcessedRow<NewInvitation>[] = [];
+    const processed: processing.ProcessedRow<NewInvitation>[] = [];
     const refused: RowOutcome[] = [];
     for (const row of rows) {
       const { number } = row;
@@ -79,7 +79,7 @@ export const inviteBulkRows = async (
       } else {
         const { personId, isInvited: _, ...person } = intent;
         const id = personId ?? newId<string>();
-        made.push({
+        processed.push({
           outcome: { number, personId: id, findings: null },
           made: {
             key: derivedId('bulk-invitation', job.id, number),
@@ -88,7 +88,7 @@ export const inviteBulkRows = async (
         });
       }
     }
-    return { made, refused };
+    return { made: processed, refused };
   };
 
   const work: Work = {

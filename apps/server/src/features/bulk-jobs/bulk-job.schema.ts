@@ -281,8 +281,8 @@ export const BulkJobRef = builder.interfaceRef<BulkJobNode>('BulkJob').implement
       resolve: async (job, { show, first, after }, context) => {
         if (first < 1 || first > mostRows)
           throw new Refused(refuse('MaxResultsOutOfRange', { min: 1, max: mostRows }, 'first'));
-        const chosen = bulkRowStates.filter((state) => state === show);
-        const states = chosen.length === 0 ? bulkRowStates : chosen;
+        const selected = bulkRowStates.filter((state) => state === show);
+        const states = selected.length === 0 ? bulkRowStates : selected;
         const [rows] = await context.db.read(
           bulkRowPage(job.id, states, show === 'WARNED', after ?? -1, first + 1),
         );

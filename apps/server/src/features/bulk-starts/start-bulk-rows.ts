@@ -100,7 +100,7 @@ const rowStarter = async (
     );
 
   const make: RowStarter['make'] = async ({ rows, people }) => {
-    const made: processing.ProcessedRow<NewRun>[] = [];
+    const processed: processing.ProcessedRow<NewRun>[] = [];
     const refused: RowOutcome[] = [];
     for (const row of rows) {
       const { number } = row;
@@ -110,7 +110,7 @@ const rowStarter = async (
         try {
           const run = await runOf(intent, row, people);
           const workflowId = run.run.workflow.id;
-          made.push({ outcome: { number, workflowId, findings: null }, made: run });
+          processed.push({ outcome: { number, workflowId, findings: null }, made: run });
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           const refusals = error.refusals.map((refusal) => errorAt(null, refusal));
@@ -119,7 +119,7 @@ const rowStarter = async (
       // Other requests get a turn between two workflows.
       await nextTurn();
     }
-    return { made, refused };
+    return { made: processed, refused };
   };
   return { load: loadNext(channel, job.id, runs), make, store: runs.store };
 };

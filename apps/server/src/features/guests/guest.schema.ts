@@ -362,8 +362,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AskGuestQuestionInput, required: true, description: inputText }) },
     resolve: async (_, { input: { session, replyTo, documents, ...question } }, context) => {
       const guest = await guestOf(context, session);
-      const given = { replyTo: replyTo ?? null, documents: documents ?? [] };
-      await askGuestQuestion(guest, { ...question, ...given });
+      const parameters = { replyTo: replyTo ?? null, documents: documents ?? [] };
+      await askGuestQuestion(guest, { ...question, ...parameters });
       return true;
     },
   }),

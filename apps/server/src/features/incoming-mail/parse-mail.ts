@@ -110,8 +110,8 @@ const textOfHtml = (html: string): string => clean(richTextLines(html));
 export const parseMail = async (content: Buffer): Promise<ParsedMail> => {
   const { default: PostalMime } = await import('postal-mime');
   const email = await PostalMime.parse(content, options);
-  const given = email.html ?? '';
-  const html = given.length > longestHtml ? '' : sanitiseRichText(clean(given));
+  const htmlBody = email.html ?? '';
+  const html = htmlBody.length > longestHtml ? '' : sanitiseRichText(clean(htmlBody));
   const text = clean(email.text ?? '').trim();
   return {
     ...headOf(email),

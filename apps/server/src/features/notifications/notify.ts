@@ -96,19 +96,19 @@ export const notify = async (
   tenantId: string,
   happened: readonly Happened[],
 ): Promise<void> => {
-  const told = happened.flatMap((one) => {
+  const addressed = happened.flatMap((one) => {
     const parties = partiesOf(one);
     return parties.size === 0 ? [] : [{ ...one, parties, workflowId: one.view.workflow.id }];
   });
-  if (told.length === 0) return;
+  if (addressed.length === 0) return;
   const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
   const [rows, mutes] = await services.database.trip(
     scope,
-    recipientsOf([...new Set(told.flatMap(({ parties }) => [...parties]))]),
-    viewMutes(told.map(({ workflowId }) => workflowId)),
+    recipientsOf([...new Set(addressed.flatMap(({ parties }) => [...parties]))]),
+    viewMutes(addressed.map(({ workflowId }) => workflowId)),
   );
   const people = rows.map((row) => ({ row, actor: actorFrom(row) }));
-  const works = told.map((one) => ({
+  const works = addressed.map((one) => ({
     ...one,
     concerned: people.filter(({ actor }) => actor.parties.some((party) => one.parties.has(party))),
   }));

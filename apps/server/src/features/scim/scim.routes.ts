@@ -213,9 +213,9 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown
   const error =
     thrown instanceof ScimError ? thrown : thrown instanceof Refused ? scimErrorOf(thrown) : null;
   if (error === null) request.log.error({ err: thrown }, 'request failed');
-  const told = error ?? new ScimError(500, null, 'Unexpected');
-  if (told.status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(told.status).send(JSON.stringify(errorBody(told)));
+  const scimError = error ?? new ScimError(500, null, 'Unexpected');
+  if (scimError.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(scimError.status).send(JSON.stringify(errorBody(scimError)));
 };
 
 /** Maximum size of a body in bytes: a team with thousands of members. */

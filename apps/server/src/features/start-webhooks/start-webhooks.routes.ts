@@ -66,8 +66,8 @@ const call =
         );
       try {
         if (webhook.disabledAt !== null) throw new Refused(refuse('NotFound'));
-        const given = request.headers['idempotency-key'] ?? request.headers['webhook-id'];
-        const key = given === undefined ? newId<string>() : String(given);
+        const requestKey = request.headers['idempotency-key'] ?? request.headers['webhook-id'];
+        const key = requestKey === undefined ? newId<string>() : String(requestKey);
         if (key.length > maxKey)
           throw new Refused(refuse('TooLong', { max: maxKey }, 'Idempotency-Key'));
         const context = requestContextOf(options, request, reply);

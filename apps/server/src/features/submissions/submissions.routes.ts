@@ -49,22 +49,25 @@ const print =
       const { place, id } = asked.data;
       const context = requestContextOf(options, request, reply);
       requireScope(context, 'WORK');
-      const made = await (place === 'tasks' ? ofTask : ofWorkflow)(context, id);
+      const prepared = await (place === 'tasks' ? ofTask : ofWorkflow)(context, id);
       // People without read access get the same error as for a submission that doesn't exist.
-      if (made === null) throw new Refused(refuse('NotFound'));
+      if (prepared === null) throw new Refused(refuse('NotFound'));
       const { userId: person } = await context.viewer();
       const order = {
         template: await readFile(submissionTemplate, 'utf8'),
-        data: JSON.stringify(made.submission),
+        data: JSON.stringify(prepared.submission),
         prepare: preparePrint,
-        images: made.images,
+        images: prepared.images,
         at: options.services.now(),
       };
       const pdf = await typeset(order, { person, signal: closed.signal });
       if (pdf === null) throw new Refused(refuse('Unavailable'));
       return await reply
         .header('content-type', 'application/pdf')
-        .header('content-disposition', disposition('attachment', cleanDocumentName(made.fileName)))
+        .header(
+          'content-disposition',
+          disposition('attachment', cleanDocumentName(prepared.fileName)),
+        )
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, no-store')
         .send(Buffer.from(pdf));

@@ -75,10 +75,10 @@ export const tagsOfWords = async (
   if (missing.length > 0) {
     const tagTypeId = await generalType(context);
     for (const name of missing) {
-      const made = await tags.create(context, {
+      const created = await tags.create(context, {
         ...{ idempotencyKey: newId(), name, tagTypeId, color: '' },
       });
-      ids.set(name.toLowerCase(), made.id);
+      ids.set(name.toLowerCase(), created.id);
     }
   }
   return (word) => {

@@ -167,7 +167,7 @@ export const taskConditions = (
        WHERE s.tenant_id = t.tenant_id AND s.id = t.stage_id AND ${parts.join(' AND ')})`);
   }
   const { due, started, completed } = filters;
-  const chosen: readonly (readonly string[])[] = [
+  const conditionGroups: readonly (readonly string[])[] = [
     ...peopleConditions(filters, at.viewer, bind).map((condition) => [condition]),
     ...tagConditions('t.tags', filters, bind).map((condition) => [condition]),
     filters.found === null ? [] : [`t.id = ANY (${bind(filters.found)}::uuid[])`],
@@ -183,7 +183,7 @@ export const taskConditions = (
     started === null ? [] : ['t.started_at IS NOT NULL', ...within('t.started_at', started, bind)],
     completed === null ? [] : ['NOT t.is_open', ...within('t.closed_at', completed, bind)],
   ];
-  return [...found, ...matchConditions(chosen, filters.matchAny)];
+  return [...found, ...matchConditions(conditionGroups, filters.matchAny)];
 };
 
 /** Someone on an approval reads its task, and someone on a task reads its approvals. */

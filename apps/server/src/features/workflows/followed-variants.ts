@@ -22,7 +22,7 @@ export const followedVariants = async (
   const [rows] = await context.db.read(namesInForce(asked));
   const names = new Map<string, string>(rows.map(({ id, name }) => [id, name]));
   return fitting.map((found) => {
-    const chosen = selectVariant(found, (id) => names.has(id));
-    return chosen === null ? null : (names.get(chosen.blueprint) ?? null);
+    const selected = selectVariant(found, (id) => names.has(id));
+    return selected === null ? null : (names.get(selected.blueprint) ?? null);
   });
 };

@@ -93,16 +93,16 @@ export const jointTrip = async (database: Database, trip: JointTrip): Promise<Ro
     if (await ahead) throw overtaken();
     return alone(database, trip);
   }
-  const made = give(trip).then((rows) => rows ?? alone(database, trip));
+  const pendingRows = give(trip).then((rows) => rows ?? alone(database, trip));
   underWay.set(
     about,
-    made.then(
+    pendingRows.then(
       () => true,
       () => false,
     ),
   );
   try {
-    return await made;
+    return await pendingRows;
   } finally {
     underWay.delete(about);
   }

@@ -140,19 +140,19 @@ export const openEgress = (options: EgressOptions): Egress => {
 
   return {
     send: async (request) => {
-      const begun = performance.now();
-      const duration = () => Math.round(performance.now() - begun);
+      const startTime = performance.now();
+      const duration = () => Math.round(performance.now() - startTime);
       // Only the origin is logged, because path and query can be confidential.
-      const told = { method: request.method, to: addressOf(request.url)?.origin ?? null };
+      const logFields = { method: request.method, to: addressOf(request.url)?.origin ?? null };
       try {
         const answer = await attempt(request);
         const durationMs = duration();
-        log.debug({ ...told, status: answer.status, durationMs }, 'outgoing request');
+        log.debug({ ...logFields, status: answer.status, durationMs }, 'outgoing request');
         return { kind: 'ANSWERED', ...answer, durationMs };
       } catch (error) {
         const failure = error instanceof HopFailed ? error.failure : 'ADDRESS_INVALID';
         const durationMs = duration();
-        log.info({ ...told, failure, durationMs }, 'outgoing request failed');
+        log.info({ ...logFields, failure, durationMs }, 'outgoing request failed');
         return { kind: 'FAILED', failure, durationMs };
       }
     },

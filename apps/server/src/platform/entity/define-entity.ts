@@ -41,15 +41,15 @@ const entityOperations = <Columns extends EntityColumns>(definition: EntityDefin
         value === undefined || typeof value === jsTypes[columns[key]?.type ?? 'String'],
     );
   const checked = (input: Given): Given => {
-    const given = Object.fromEntries(
+    const trimmed = Object.fromEntries(
       Object.entries(input).map(([key, value]) => [
         key,
         typeof value === 'string' ? value.trim() : (value ?? undefined),
       ]),
     );
-    if (!isValid(given)) throw new Refused(refuse('RequestInvalid', { detail: 'input' }));
-    demandAll(refusals(given));
-    return given;
+    if (!isValid(trimmed)) throw new Refused(refuse('RequestInvalid', { detail: 'input' }));
+    demandAll(refusals(trimmed));
+    return trimmed;
   };
   const manager = async (context: RequestContext) => {
     const viewer = await context.viewer();
@@ -95,11 +95,11 @@ const entityOperations = <Columns extends EntityColumns>(definition: EntityDefin
       { idempotencyKey, ...input }: Given,
     ): Promise<EntityNode> => {
       const { tenantId, userId } = await manager(context);
-      const given = checked(input);
+      const parameters = checked(input);
       const id = derivedId(table, tenantId, userId, String(idempotencyKey));
       const at = new Date(context.services.now());
-      const [[made], [known]] = await withUniqueName(given['name'], () =>
-        context.db.trip(insert(id, newId(), at, userId, ...valuesOf(given)), byId([id])),
+      const [[made], [known]] = await withUniqueName(parameters['name'], () =>
+        context.db.trip(insert(id, newId(), at, userId, ...valuesOf(parameters)), byId([id])),
       );
       const node = made ?? known;
       if (node === undefined) throw new Refused(refuse('NotFound', {}, 'idempotencyKey'));
@@ -111,11 +111,11 @@ const entityOperations = <Columns extends EntityColumns>(definition: EntityDefin
       { id, expectedVersion, ...input }: Given,
     ): Promise<EntityNode> => {
       const { tenantId, userId } = await manager(context);
-      const given = checked(input);
+      const parameters = checked(input);
       const at = new Date(context.services.now());
       const version = typeof expectedVersion === 'number' ? expectedVersion : null;
-      const [[node]] = await withUniqueName(given['name'], () =>
-        context.db.trip(update(String(id), newId(), at, userId, version, ...valuesOf(given))),
+      const [[node]] = await withUniqueName(parameters['name'], () =>
+        context.db.trip(update(String(id), newId(), at, userId, version, ...valuesOf(parameters))),
       );
       if (node === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
       if (!node.isCurrent) throw new Refused(refuse('VersionConflict'));
@@ -146,7 +146,7 @@ export const defineEntity = <const Columns extends EntityColumns>(
   const field = lowerFirst(type);
   const thing = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const idOf = `ID of the ${thing}.`;
-  const given = Object.entries(columns);
+  const columnEntries = Object.entries(columns);
 
   const NodeRef = builder.objectRef<EntityNode>(type).implement({
     description,
@@ -158,7 +158,7 @@ export const defineEntity = <const Columns extends EntityColumns>(
       }),
       name: t.string({ description: `Name of the ${thing}.`, resolve: (node) => node.name }),
       ...Object.fromEntries(
-        given.map(([key, column]) => [
+        columnEntries.map(([key, column]) => [
           key,
           t.field({
             type: column.type,
@@ -173,7 +173,7 @@ export const defineEntity = <const Columns extends EntityColumns>(
   const inputFields = (isRequired: boolean) => (t: InputFields) => ({
     name: t.string({ required: isRequired, description: `Name of the ${thing}.` }),
     ...Object.fromEntries(
-      given.map(([key, column]) => [
+      columnEntries.map(([key, column]) => [
         key,
         t.field({
           type: column.type,

@@ -18,13 +18,13 @@ export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogge
   const { schema } = options;
 
   const shown = ({ data, errors }: ExecutionResult, requestId: string): string => {
-    const told = errors?.map((thrown) => {
+    const apiErrors = errors?.map((thrown) => {
       const { error, unexpected } = toApiError(thrown, requestId);
       if (unexpected !== undefined)
         log.error({ err: unexpected, reqId: requestId }, 'stream failed');
       return error;
     });
-    return JSON.stringify({ data, errors: told });
+    return JSON.stringify({ data, errors: apiErrors });
   };
 
   const open = async (

@@ -11,11 +11,11 @@ export const perRequest = <Value>(
   return (context, id) => {
     const known = loaders.get(context);
     if (known !== undefined) return known.load(id);
-    const made = new DataLoader<string, Value | null>(async (ids) => {
+    const loader = new DataLoader<string, Value | null>(async (ids) => {
       const found = await read(context, ids);
       return ids.map((wanted) => found.get(wanted) ?? null);
     });
-    loaders.set(context, made);
-    return made.load(id);
+    loaders.set(context, loader);
+    return loader.load(id);
   };
 };

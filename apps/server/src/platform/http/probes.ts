@@ -18,9 +18,9 @@ export const isProbe = (url: string): boolean => paths.includes(url.split('?', 1
 
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
   if (token === null) return isLocalRequest(request);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const authorization = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return authorization.length === expected.length && timingSafeEqual(authorization, expected);
 };
 
 /**

@@ -91,8 +91,8 @@ const bringUp = async (
   const folder = socketFolder(options.dataDir, account);
   const settings = { ...serverSettings(folder), ...options.settings };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const begun = Date.now();
-  const until = begun + startTimeout;
+  const startTime = Date.now();
+  const until = startTime + startTimeout;
   let child: ChildProcess | undefined;
   try {
     while (Date.now() < until) {
@@ -103,7 +103,7 @@ const bringUp = async (
       }
       const isOver = child === undefined || child.exitCode !== null || child.signalCode !== null;
       if (running === null && isOver) {
-        if (Date.now() > begun + leftoverTimeout && killLeftovers(cluster.dir) > 0)
+        if (Date.now() > startTime + leftoverTimeout && killLeftovers(cluster.dir) > 0)
           options.log('processes of the former database server were stuck and were killed');
         // Started directly, not with a shell or pg_ctl, so that signals and exit codes are the
         // server's. Detached, so that Ctrl-C doesn't stop the database before Baton has finished.

@@ -93,8 +93,8 @@ export const createShapes = (
     }: Pick<GraphQLInputField, 'type' | 'description' | 'defaultValue'>,
     isQuery = false,
   ): z.ZodType => {
-    const given = isQuery && !isNonNullType(type) ? new GraphQLNonNull(type) : type;
-    const value = valueOf(given, ({ name }) =>
+    const inputValueType = isQuery && !isNonNullType(type) ? new GraphQLNonNull(type) : type;
+    const value = valueOf(inputValueType, ({ name }) =>
       // Tables have rows with values, so some types contain themselves.
       isInputObjectType(schema.getType(name)) ? z.lazy(() => inputType(name)) : inputType(name),
     );

@@ -38,11 +38,11 @@ const readParameter = (query: Query, name: string, field: z.core.$ZodType): unkn
       }),
     );
   }
-  const given = query[name];
-  if (given === undefined) return undefined;
-  if (!(schema instanceof z.ZodArray)) return converted(schema, [given].flat().at(-1) ?? '');
+  const parameter = query[name];
+  if (parameter === undefined) return undefined;
+  if (!(schema instanceof z.ZodArray)) return converted(schema, [parameter].flat().at(-1) ?? '');
   const item = unwrapped(schema.element);
-  return [given].flat().map((text) => converted(item, text));
+  return [parameter].flat().map((text) => converted(item, text));
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

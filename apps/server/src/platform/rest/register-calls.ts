@@ -9,9 +9,9 @@ import { readHeaders, readInput } from './read-input.ts';
 
 /** Reads the input, and throws the first error. */
 const checkedInput = (call: Call, request: FastifyRequest): object => {
-  const given = call.input.safeParse(readInput(call, request));
-  if (given.success) return given.data;
-  const [issue] = given.error.issues;
+  const parsed = call.input.safeParse(readInput(call, request));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
   const detail = issue === undefined ? '' : `${issue.path.join('.')}: ${issue.message}`;
   throw new Refused(refuse('RequestInvalid', { detail }, String(issue?.path[0] ?? '')));
 };

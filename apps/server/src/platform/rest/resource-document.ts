@@ -173,8 +173,8 @@ export const documentOf = (
   selection: string,
 ): string => {
   const variables = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const callArguments = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   return args.length === 0
     ? `${kind} { ${name} ${selection} }`
-    : `${kind} (${variables}) { ${name}(${given}) ${selection} }`;
+    : `${kind} (${variables}) { ${name}(${callArguments}) ${selection} }`;
 };

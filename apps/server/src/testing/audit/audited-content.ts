@@ -18,11 +18,11 @@ const renaming = (id: string) =>
   keyed({ id, expectedVersion: 1, patch: { ...emptyPatch, name: fresh('Purchase') } });
 
 const form = async ({ call }: AuditScene, name = fresh('Supplier')): Promise<string> => {
-  const made = await call(
+  const created = await call(
     'mutation ($input: CreateFormInput!) { createForm(input: $input) { form { id } } }',
     keyed({ name }).variables,
   );
-  return made.form.id;
+  return created.form.id;
 };
 /** Creates a form that can be published. */
 const soundForm = async (scene: AuditScene): Promise<string> => {
@@ -39,11 +39,11 @@ const soundForm = async (scene: AuditScene): Promise<string> => {
 
 const definition = () => ({ name: fresh('Budget'), kind: 'NUMBER', options: [] });
 const customField = async ({ call }: AuditScene): Promise<string> => {
-  const made = await call(
+  const created = await call(
     'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { customField { id } } }',
     keyed({ isShared: true, definition: definition() }).variables,
   );
-  return made.customField.id;
+  return created.customField.id;
 };
 
 const linkSettings = (blueprintId: string, ownerId: string) => ({

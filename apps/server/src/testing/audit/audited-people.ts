@@ -24,11 +24,11 @@ const team = async ({ call }: AuditScene): Promise<string> => {
 };
 
 const serviceAccount = async ({ call }: AuditScene): Promise<string> => {
-  const made = await call(
+  const created = await call(
     'mutation ($input: CreateServiceAccountInput!) { createServiceAccount(input: $input) { serviceAccount { id } } }',
     { input: { name: fresh('Warehouse'), type: 'SERVICE_ACCOUNT', isAdmin: false } },
   );
-  return made.serviceAccount.id;
+  return created.serviceAccount.id;
 };
 
 const serviceToken = (serviceAccountId: string) => ({
@@ -97,12 +97,12 @@ export const auditedPeople: AuditedMutations = {
     variables: serviceToken(await serviceAccount(scene)),
   }),
   revokeServiceToken: async (scene) => {
-    const made = await scene.call(
+    const created = await scene.call(
       `mutation ($input: CreateServiceTokenInput!) {
          createServiceToken(input: $input) { serviceAccount { tokens { id } } } }`,
       serviceToken(await serviceAccount(scene)),
     );
-    return { variables: { id: made.serviceAccount.tokens[0].id } };
+    return { variables: { id: created.serviceAccount.tokens[0].id } };
   },
   createApiToken: () => ({ variables: { input: { name: 'Sync', access: 'READ', days: 7 } } }),
   createTokenCode: () => ({ variables: { input: { access: 'READ' } } }),

@@ -9,36 +9,36 @@ const freshSecret = (): string => fresh('KEY').replaceAll(/\W/g, '_').toUpperCas
 
 const tagType = () => ({ idempotencyKey: key(), name: fresh('Region'), color: 'RED' });
 const createTagType = async ({ call }: AuditScene): Promise<string> => {
-  const made = await call(
+  const created = await call(
     'mutation ($input: CreateTagTypeInput!) { createTagType(input: $input) { tagType { id } } }',
     { input: tagType() },
   );
-  return made.tagType.id;
+  return created.tagType.id;
 };
 
 const createTag = async ({ call }: AuditScene): Promise<string> => {
-  const made = await call(
+  const created = await call(
     'mutation ($input: AddTagsInput!) { addTags(input: $input) { tags { id } } }',
     { input: { names: [fresh('EMEA')] } },
   );
-  return made.tags[0].id;
+  return created.tags[0].id;
 };
 
 const createSavedView = async ({ call }: AuditScene): Promise<string> => {
-  const made = await call(
+  const created = await call(
     'mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) { savedView { id } } }',
     { input: savedView() },
   );
-  return made.savedView.id;
+  return created.savedView.id;
 };
 const savedView = () => ({ idempotencyKey: key(), name: fresh('View'), parameters: [] });
 
 const addProductObject = async ({ call }: AuditScene): Promise<string> => {
-  const made = await call(
+  const created = await call(
     'mutation ($names: [String!]!) { addProductObjects(input: { names: $names }) { productObjects { id } } }',
     { names: [fresh('Lamp')] },
   );
-  return made.productObjects[0].id;
+  return created.productObjects[0].id;
 };
 
 const webhook = () => ({
@@ -46,11 +46,11 @@ const webhook = () => ({
   types: ['task.completed'],
 });
 const createWebhook = async ({ call }: AuditScene): Promise<string> => {
-  const made = await call(
+  const created = await call(
     'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { webhook { id } } }',
     { input: { idempotencyKey: key(), ...webhook() } },
   );
-  return made.webhook.id;
+  return created.webhook.id;
 };
 const delivery = async (scene: AuditScene): Promise<string> => {
   const id = await createWebhook(scene);
@@ -84,8 +84,8 @@ const mail = async ({ server, call }: AuditScene, state: 'STORED' | 'FAILED'): P
     },
     close: () => undefined,
   };
-  const given = state === 'FAILED' ? { ...services, mailer } : services;
-  await workOff(server, ['send-mail'], [sendMailHandler(given)]);
+  const usedServices = state === 'FAILED' ? { ...services, mailer } : services;
+  await workOff(server, ['send-mail'], [sendMailHandler(usedServices)]);
   const [row] = await server.database.rows<{ id: string }>(
     'SELECT id FROM outgoing_mail WHERE recipient = $1',
     [email],

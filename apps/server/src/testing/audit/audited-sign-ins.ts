@@ -82,15 +82,15 @@ const withConnection = async (scene: AuditScene) => {
 };
 
 const withDomain = async (scene: AuditScene) => {
-  const made = await withConnection(scene);
+  const created = await withConnection(scene);
   const domain = `${randomBytes(4).toString('hex')}.example`;
   const { domains } = await scene.call(
     'mutation ($input: AddSsoDomainInput!) { addSsoDomain(input: $input) { domains { id proof } } }',
-    { input: { domain, connectionId: made.id } },
-    made.client,
+    { input: { domain, connectionId: created.id } },
+    created.client,
   );
   scene.server.textRecords.set(domain, [domains[0].proof]);
-  return { ...made, domainId: String(domains[0].id) };
+  return { ...created, domainId: String(domains[0].id) };
 };
 
 /** Sign-ins, what people sign in with, and the rules for it. */

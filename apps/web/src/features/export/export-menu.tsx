@@ -74,8 +74,8 @@ export function ExportMenu({ object, filters }: ExportMenuProps): ReactNode {
       setIsOpen(true);
       return;
     }
-    const given = parameters.map(({ name, value }) => [name, value]);
-    const query = new URLSearchParams([['format', format.toLowerCase()], ...given]);
+    const pairs = parameters.map(({ name, value }) => [name, value]);
+    const query = new URLSearchParams([['format', format.toLowerCase()], ...pairs]);
     download(`/exports/${object === 'TASKS' ? 'tasks' : 'workflows'}?${query.toString()}`);
   };
   return (

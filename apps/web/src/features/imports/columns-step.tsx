@@ -75,8 +75,8 @@ export function ColumnsStep({
               tables={preview.tables}
               value={table.id}
               onChange={(id) => {
-                const chosen = preview.tables.find((one) => one.id === id);
-                if (chosen !== undefined) onTable(chosen);
+                const selected = preview.tables.find((one) => one.id === id);
+                if (selected !== undefined) onTable(selected);
               }}
             />
           )}

@@ -52,11 +52,11 @@ export function SsoConnectionDialog({
   const [protocol, setProtocol] = useState<SsoProtocol>(connection?.protocol ?? 'OIDC');
   const [signInUrl, setSignInUrl] = useState(connection?.signInUrl ?? '');
   const [certificate, setCertificate] = useState(connection?.certificate ?? '');
-  const given: Requirement = {
+  const newRequirement: Requirement = {
     isRequired: connection?.isRequired === true,
     exempt: admins.filter(({ id }) => breakGlassIds.includes(id)),
   };
-  const [requirement, setRequirement] = useState(given);
+  const [requirement, setRequirement] = useState(newRequirement);
   const isNew = connection === null;
   const isSaml = protocol === 'SAML';
   const input = {
@@ -94,8 +94,9 @@ export function SsoConnectionDialog({
     { ...adding.fieldErrors, ...updating.fieldErrors },
   );
   const hasNewRequirement =
-    requirement.isRequired !== given.isRequired ||
-    requirement.exempt.map(({ id }) => id).join() !== given.exempt.map(({ id }) => id).join();
+    requirement.isRequired !== newRequirement.isRequired ||
+    requirement.exempt.map(({ id }) => id).join() !==
+      newRequirement.exempt.map(({ id }) => id).join();
   const hasNewValues =
     connection !== null &&
     (name !== connection.name ||

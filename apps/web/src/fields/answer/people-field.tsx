@@ -18,12 +18,15 @@ export function PeopleField({ chosen, known, onChoose, ...shared }: PeopleFieldP
   const search = usePartySearch();
   const names = useAnswerNames();
   const [met, setMet] = useState<readonly FoundParty[]>([]);
-  const told = new Map([...known, ...names.parties, ...met].map((party) => [party.id, party]));
-  const found = useKnownParties(chosen.filter((id) => !told.has(id)));
+  const knownParties = new Map(
+    [...known, ...names.parties, ...met].map((party) => [party.id, party]),
+  );
+  const found = useKnownParties(chosen.filter((id) => !knownParties.has(id)));
   // Unknown ids stay selected, so that no one is removed only because their name isn't loaded.
   const value = chosen.map(
     (id): FoundParty =>
-      told.get(id) ?? found.find((party) => party.id === id) ?? { id, name: '…', kind: 'USER' },
+      knownParties.get(id) ??
+      found.find((party) => party.id === id) ?? { id, name: '…', kind: 'USER' },
   );
   return (
     <PartyPicker

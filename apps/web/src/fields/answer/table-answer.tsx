@@ -109,12 +109,12 @@ export function TableAnswer({
   const [met, setMet] = useState<readonly FoundParty[]>([]);
   const rows = rowsOf(value);
   const shown = rows.map(shownRow);
-  const told = [...known, ...names.parties, ...met, ...search.parties];
-  const isTold = new Set(told.map(({ id }) => id));
+  const knownParties = [...known, ...names.parties, ...met, ...search.parties];
+  const isTold = new Set(knownParties.map(({ id }) => id));
   const unknown =
     value === null ? [] : partiesOfValue(value, shape).filter((id) => !isTold.has(id));
   const found = useKnownParties([...new Set(unknown)]);
-  const parties = new Map([...found, ...told].map((party) => [party.id, party]));
+  const parties = new Map([...found, ...knownParties].map((party) => [party.id, party]));
   const listed = [
     ...documents,
     ...[...names.documents, ...added].map((one) => addedDocument(one, formats)),

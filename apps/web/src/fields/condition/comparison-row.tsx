@@ -38,7 +38,7 @@ export function ComparisonRow<Operand>({
   const t = useText();
   const faultId = useId();
   const id = idOf(value.operand);
-  const chosen = choices.find((one) => one.id === id);
+  const selected = choices.find((one) => one.id === id);
   const compare = (next: OperandChoice<Operand> | undefined): void => {
     if (next === undefined) return;
     const fresh = freshComparison(next);
@@ -64,7 +64,7 @@ export function ComparisonRow<Operand>({
           clearable={false}
           searchable
           disabled={disabled}
-          value={chosen?.id ?? null}
+          value={selected?.id ?? null}
           placeholder={t('fields.condition.operandGone')}
           options={choices.map(({ id: key, label, group }) => ({ value: key, label, group }))}
           onChange={(key) => compare(choices.find((one) => one.id === key))}
@@ -77,15 +77,15 @@ export function ComparisonRow<Operand>({
           />
         )}
       </div>
-      {chosen !== undefined && (
-        <div className={classes.values} data-wide={isWide(chosen) ? '' : undefined}>
+      {selected !== undefined && (
+        <div className={classes.values} data-wide={isWide(selected) ? '' : undefined}>
           <Select<ConditionOperator>
             label={t('fields.condition.operator')}
             hideLabel
             clearable={false}
             disabled={disabled}
             value={value.operator}
-            options={chosen.operators.map((operator) => ({
+            options={selected.operators.map((operator) => ({
               value: operator,
               label: t(`fields.operator.${operator}`),
             }))}
@@ -93,7 +93,7 @@ export function ComparisonRow<Operand>({
           />
           <ComparisonValues
             key={`${id} ${value.operator}`}
-            choice={chosen}
+            choice={selected}
             operator={value.operator}
             values={value.values}
             disabled={disabled}

@@ -98,9 +98,9 @@ function TypedValues({ field, operator, values, disabled, onChange }: ValuesProp
       field={isText ? null : field}
       onCommit={(next) => {
         const both = places.map((_, n) => (n === at ? next : (shown[n] ?? null)));
-        const given = both.filter((one) => one !== null);
+        const present = both.filter((one) => one !== null);
         setBegun(both);
-        if (given.length === places.length) onChange(given);
+        if (present.length === places.length) onChange(present);
         else if (values.length > 0) onChange([]);
       }}
     />
@@ -140,9 +140,9 @@ interface PeopleProps {
 }
 
 function People({ shared, values, onChange }: PeopleProps): ReactNode {
-  const chosen = texts(values);
-  const known = useKnownParties(chosen);
-  return <PeopleField {...shared} multiple chosen={chosen} known={known} onChoose={onChange} />;
+  const selected = texts(values);
+  const known = useKnownParties(selected);
+  return <PeopleField {...shared} multiple chosen={selected} known={known} onChoose={onChange} />;
 }
 
 interface TypedValueProps {

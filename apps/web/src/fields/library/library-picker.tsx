@@ -67,8 +67,8 @@ export function LibraryPicker({
   const taken = ({ id, version, content }: LibraryField): BlueprintField =>
     pinnedField(content, asId<FieldKey>(newKey()), { field: asId<CustomFieldId>(id), version });
   const use = (id: string | null): void => {
-    const chosen = found.find((one) => one.id === id);
-    if (chosen !== undefined) onUse(taken(chosen));
+    const selected = found.find((one) => one.id === id);
+    if (selected !== undefined) onUse(taken(selected));
   };
   return (
     <Select

@@ -32,16 +32,16 @@ export function RowFindings({ rows, columns }: RowFindingsProps): ReactNode {
   const t = useText();
   const textOf = useFindingText();
   const [isWhole, setIsWhole] = useState(false);
-  const told = new Map<string, Told>();
+  const messages = new Map<string, Told>();
   for (const { number, findings } of rows)
     for (const finding of findings) {
       const text = textOf(finding);
       const key = JSON.stringify([finding.severity, finding.column ?? null, text]);
-      const same = told.get(key);
-      if (same === undefined) told.set(key, { finding, text, rows: [number] });
+      const same = messages.get(key);
+      if (same === undefined) messages.set(key, { finding, text, rows: [number] });
       else same.rows.push(number);
     }
-  const found = [...told];
+  const found = [...messages];
   if (found.length === 0) return null;
   const whereOf = ({ finding, rows: numbers }: Told): string => {
     const column = finding.column == null ? null : (columns[finding.column] ?? '');

@@ -88,16 +88,16 @@ export function useCommand<Mutation extends MutationParameters>(
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
   // The command whose outcome is unknown. If the same command is sent again, it has the same key.
-  const held = useRef<Unsettled | null>(null);
+  const unsettled = useRef<Unsettled | null>(null);
 
   const hold = (intent: Unsettled | null): void => {
-    held.current = intent;
+    unsettled.current = intent;
     options.unsettled?.write(intent);
   };
 
   const run: Command<Mutation>['run'] = async (make, once = {}) => {
     const asked = JSON.stringify(make(''));
-    const before = options.unsettled === undefined ? held.current : options.unsettled.read();
+    const before = options.unsettled === undefined ? unsettled.current : options.unsettled.read();
     const key = before?.asked === asked ? before.key : newKey();
     hold({ asked, key });
     setRunning((count) => count + 1);

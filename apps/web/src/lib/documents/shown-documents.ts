@@ -114,7 +114,7 @@ export const listedDocuments = (
   formats: Formats,
 ): readonly ListedDocument[] =>
   refs.flatMap((ref) => {
-    const told = known.find((one) => one.ref === ref);
+    const loaded = known.find((one) => one.ref === ref);
     const fresh = added.find((one) => one.ref === ref);
-    return told ?? (fresh === undefined ? [] : addedDocument(fresh, formats));
+    return loaded ?? (fresh === undefined ? [] : addedDocument(fresh, formats));
   });

@@ -71,9 +71,9 @@ export function useUploads(
   const [added, setAdded] = useState<readonly AddedDocument[]>([]);
   /** Uploads that are waiting or in progress. */
   const running = useRef(new Map<string, AbortController>());
-  const told = useRef(onAdded);
+  const latestOnAdded = useRef(onAdded);
   useEffect(() => {
-    told.current = onAdded;
+    latestOnAdded.current = onAdded;
   });
   useEffect(() => {
     const open = running.current;
@@ -88,7 +88,7 @@ export function useUploads(
   const drop = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id));
   const keep = (document: AddedDocument): void => {
     setAdded((all) => [...all, document]);
-    told.current(document);
+    latestOnAdded.current(document);
   };
 
   const begin = (id: string): void => {
@@ -125,16 +125,16 @@ export function useUploads(
     uploads,
     added,
     addFiles: (files) => {
-      const begun = files.map((file) => ({
+      const started = files.map((file) => ({
         id: newKey(),
         file,
         name: file.name,
         progress: 0,
         error: null,
       }));
-      setUploads((all) => [...all, ...begun]);
-      for (const { id } of begun) begin(id);
-      void begun.reduce(async (before, upload) => {
+      setUploads((all) => [...all, ...started]);
+      for (const { id } of started) begin(id);
+      void started.reduce(async (before, upload) => {
         await before;
         await send(upload);
       }, Promise.resolve());

@@ -7,13 +7,13 @@ const formatter = (clock: Clock, options: Intl.DateTimeFormatOptions): Intl.Date
   const known = formatters.get(key);
   if (known !== undefined) return known;
   const isTimed = options.hour !== undefined || options.timeStyle !== undefined;
-  const made = new Intl.DateTimeFormat(clock.dateLocale, {
+  const created = new Intl.DateTimeFormat(clock.dateLocale, {
     timeZone: clock.timeZone,
     ...(isTimed ? { hour12: clock.hour12 } : {}),
     ...options,
   });
-  formatters.set(key, made);
-  return made;
+  formatters.set(key, created);
+  return created;
 };
 
 /** Returns `yyyy-MM-dd` of the instant in the clock's zone. */

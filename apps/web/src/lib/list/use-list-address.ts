@@ -19,13 +19,17 @@ export function useListAddress<Name extends string>(
     const value = address[name];
     return typeof value === 'string' ? value : undefined;
   };
-  const given: { [Parameter in Name]?: string } = {};
+  const parameters: { [Parameter in Name]?: string } = {};
   for (const name of names) {
     const value = text(name);
-    if (value !== undefined) given[name] = value;
+    if (value !== undefined) parameters[name] = value;
   }
   const viewId = text('view-id');
-  return { viewId, given, isAsSaved: viewId !== undefined && Object.keys(given).length === 0 };
+  return {
+    viewId,
+    given: parameters,
+    isAsSaved: viewId !== undefined && Object.keys(parameters).length === 0,
+  };
 }
 
 export interface ListNavigation<Parameters> {

@@ -85,13 +85,13 @@ const sentenceOf = (text: string): string => {
  * with their description. Null if it didn't fail.
  */
 export const providerError = (search: string, t: (id: MessageId) => string): string | null => {
-  const given = new URLSearchParams(search);
-  const error = given.get('error')?.trim() ?? '';
+  const parameters = new URLSearchParams(search);
+  const error = parameters.get('error')?.trim() ?? '';
   const refusal = ssoRefusals.find((code) => code === error);
   if (refusal !== undefined) return t(refusalTexts[refusal]);
   const known = providerTexts.get(error);
   if (known !== undefined) return t(known);
-  const text = given.get('error_description')?.trim() ?? '';
+  const text = parameters.get('error_description')?.trim() ?? '';
   if (text === '') return error === '' ? null : t('session.sso.failed');
   const hasCode = error !== '' && error !== 'access_denied';
   return hasCode ? `${error}: ${sentenceOf(text)}` : sentenceOf(text);

@@ -98,12 +98,12 @@ interface FoundTasksProps {
 
 function FoundTasks({ parameters, onChange }: FoundTasksProps): ReactNode {
   const t = useText();
-  const given: TaskParameters = JSON.parse(parameters);
-  const isSearching = viewOf(given) !== 'open' || isFiltered(given);
+  const parsed: TaskParameters = JSON.parse(parameters);
+  const isSearching = viewOf(parsed) !== 'open' || isFiltered(parsed);
   return (
     <ListedTasks
       label={t('taskList.title')}
-      given={given}
+      given={parsed}
       onChange={onChange}
       empty={
         <EmptyState
@@ -116,7 +116,7 @@ function FoundTasks({ parameters, onChange }: FoundTasksProps): ReactNode {
         <BulkActions
           subject="TASKS"
           ids={ids}
-          all={isAll ? filterOf(given) : null}
+          all={isAll ? filterOf(parsed) : null}
           onClear={onClear}
         />
       )}

@@ -41,9 +41,9 @@ export function OptionSearch<Item extends Option>({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || options.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = options[active];
+    const selected = options[active];
     if (step !== undefined) setPointed((active + step + options.length) % options.length);
-    else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
+    else if (event.key === 'Enter' && selected !== undefined) onChoose(selected);
     else return;
     event.preventDefault();
   };

@@ -31,7 +31,7 @@ export function CountryPicker({
   const [active, setActive] = useState(0);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const shown = matchingOptions(countries, query);
-  const chosen = countries.find(({ value }) => value === country);
+  const selected = countries.find(({ value }) => value === country);
 
   const close = (): void => {
     setIsOpen(false);
@@ -69,8 +69,8 @@ export function CountryPicker({
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-label={t('widgets.phoneCountry', {
-          name: chosen === undefined ? t('widgets.noCountry') : chosen.label,
-          code: chosen?.description ?? '',
+          name: selected === undefined ? t('widgets.noCountry') : selected.label,
+          code: selected?.description ?? '',
         })}
         onClick={() => {
           setQuery('');

@@ -93,7 +93,7 @@ export function TwoStepPopover<Key extends string>({
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
   };
-  const chosen = options.find(({ key }) => key === step);
+  const selected = options.find(({ key }) => key === step);
   return (
     <Popover
       trigger={trigger(() => change(!isOpen))}
@@ -103,7 +103,7 @@ export function TwoStepPopover<Key extends string>({
       closesOnEscape={false}
     >
       <div ref={body} role="presentation" className={classes.body} onKeyDown={onKeyDown}>
-        {chosen === undefined ? (
+        {selected === undefined ? (
           <div role="menu" aria-label={label} className={classes.options}>
             {options.map((option) => (
               <button
@@ -133,9 +133,9 @@ export function TwoStepPopover<Key extends string>({
                 keyHint="escape"
                 onClick={() => setStep(null)}
               />
-              <span className={classes.name}>{chosen.label}</span>
+              <span className={classes.name}>{selected.label}</span>
             </div>
-            {value(chosen.key, () => change(false))}
+            {value(selected.key, () => change(false))}
           </>
         )}
       </div>

@@ -65,12 +65,12 @@ export function MultiSelect<Value extends string>({
   known = [],
   ...rest
 }: MultiSelectProps<Value>): ReactNode {
-  const chosen = value.flatMap((one) => chosenOf(one, rest.options, known));
+  const selected = value.flatMap((one) => chosenOf(one, rest.options, known));
   return (
     <OptionPicker
       {...rest}
       isMultiple
-      chosen={chosen}
+      chosen={selected}
       onChange={(next) => onChange(next.map((option) => option.value))}
     />
   );

@@ -236,7 +236,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     }
   };
   /** Returns the initial state of an edited cell. */
-  const begun = (ofRow: TableRow, of: TableColumn, typed?: string): CellDraft => {
+  const newDraft = (ofRow: TableRow, of: TableColumn, typed?: string): CellDraft => {
     const value = cellOf(ofRow, of);
     const isList = hasChoices(of.kind);
     const ids = isList ? listOf(value) : [];
@@ -308,7 +308,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     },
     openCalendar: () => {
       if (mayEditCell && column.kind === 'DATE')
-        setDraft({ ...begun(row, column), inCalendar: true });
+        setDraft({ ...newDraft(row, column), inCalendar: true });
     },
     opened: openedCell(),
     edit: (typed) => {
@@ -316,7 +316,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       if (row !== undefined && column?.editor !== undefined)
         return setOpen({ rowId: row.id, column: column.id });
       if (!mayEditCell || column.kind === 'CHECKBOX') return;
-      setDraft(begun(row, column, typed));
+      setDraft(newDraft(row, column, typed));
       if (hasChoices(column.kind)) column.onSearch?.(typed ?? '');
     },
     type: (typed) => {

@@ -96,10 +96,10 @@ export function ValueInput({
 }: ValueInputProps): ReactNode {
   const t = useText();
   const { dateLocale } = useFormats().clock;
-  const chosen = asList(value);
+  const selected = asList(value);
   const choices = withAddedWords(
     options,
-    typeof value === 'string' ? [value] : chosen,
+    typeof value === 'string' ? [value] : selected,
     mayAppend ? undefined : (word) => t('ui.inactiveOption', { text: word }),
   );
   const choosing = {
@@ -188,13 +188,13 @@ export function ValueInput({
         />
       );
     case 'MULTI_SELECT':
-      return isSingle && chosen.length < 2 ? (
+      return isSingle && selected.length < 2 ? (
         <Select
           {...field}
           {...choosing}
           options={choices}
           clearable
-          value={chosen[0] ?? null}
+          value={selected[0] ?? null}
           onChange={(one) => onCommit(one === null ? null : [one])}
         />
       ) : (
@@ -202,7 +202,7 @@ export function ValueInput({
           {...field}
           {...choosing}
           options={choices}
-          value={chosen}
+          value={selected}
           onChange={(next) => onCommit(next.length === 0 ? null : next)}
         />
       );

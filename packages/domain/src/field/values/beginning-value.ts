@@ -22,10 +22,10 @@ export const storedDefault = (value: FieldValue | null, field: FieldShape): Fiel
   if (fieldKinds[field.kind].hasOptions) return value;
   const kept = parseValue(value, field) ?? value;
   if (!isRows(kept) || !isRows(value)) return kept;
-  const chosen = field.columns.filter(({ kind }) => fieldKinds[kind].hasOptions);
+  const choiceColumns = field.columns.filter(({ kind }) => fieldKinds[kind].hasOptions);
   const written = new Map(value.map(({ row, cells }) => [row.toLowerCase(), cells]));
   return kept.map(({ row, cells }) => {
-    const before = chosen.flatMap(({ key }) => {
+    const before = choiceColumns.flatMap(({ key }) => {
       const cell = written.get(row)?.[key];
       return cell === undefined ? [] : [[key, cell] as const];
     });

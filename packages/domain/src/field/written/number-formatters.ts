@@ -12,7 +12,7 @@ export const formatterOf = (
   const key = `${tag} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(tag, options);
-  formatters.set(key, made);
-  return made;
+  const formatter = new Intl.NumberFormat(tag, options);
+  formatters.set(key, formatter);
+  return formatter;
 };

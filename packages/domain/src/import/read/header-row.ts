@@ -58,8 +58,8 @@ export const headerOf = (
     const names = Array.from({ length: width }, () => '');
     return { header: { row: 0, choices }, names, below: rows };
   }
-  const chosen = rows.findIndex(({ number }) => number === wanted);
-  const at = chosen === -1 ? likelyHeader(rows) : chosen;
+  const selected = rows.findIndex(({ number }) => number === wanted);
+  const at = selected === -1 ? likelyHeader(rows) : selected;
   const header = rows[at];
   return {
     header: {

@@ -88,10 +88,10 @@ export function readCsv(
 ): Result<CsvTable> {
   // A file that was combined from two can have both types of line ends.
   const unmarked = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const told = toldDelimiter.exec(unmarked)?.[1];
+  const delimiter = toldDelimiter.exec(unmarked)?.[1];
   const parsed = parseRecords(
-    told === undefined ? unmarked : unmarked.slice('sep='.length + told.length),
-    told ?? detectDelimiter(unmarked),
+    delimiter === undefined ? unmarked : unmarked.slice('sep='.length + delimiter.length),
+    delimiter ?? detectDelimiter(unmarked),
   );
   if (!parsed.ok) return parsed;
   const rows = parsed.value

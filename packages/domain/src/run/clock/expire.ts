@@ -115,13 +115,17 @@ export const expire = (ledger: Ledger, task: RunTask): void => {
   const { expiry } = task.plan.deadline;
   if (expiry === null) return;
   const isApproval = task.type === 'APPROVAL';
-  const chosen = outcomeFor(expiry, isApproval);
+  const expiryOutcome = outcomeFor(expiry, isApproval);
   // A task with required input isn't completed empty. It stays blocked until it has a new due date.
-  const isDemanded = chosen === 'COMPLETE_EMPTY' && demandsWork(ledger, task);
-  const outcome = isDemanded ? 'BLOCK' : chosen;
+  const isDemanded = expiryOutcome === 'COMPLETE_EMPTY' && demandsWork(ledger, task);
+  const outcome = isDemanded ? 'BLOCK' : expiryOutcome;
   const times = { dueOn: task.dueOn, at: expiresAt(task, ledger.workflow) };
   const decisions: readonly DecisionRecord[] = [
-    { rule: 'EXPIRY', operands: isDemanded ? { ...times, chosen } : times, result: outcome },
+    {
+      rule: 'EXPIRY',
+      operands: isDemanded ? { ...times, chosen: expiryOutcome } : times,
+      result: outcome,
+    },
   ];
   (isApproval ? expireApproval : expireWork)(ledger, task, outcome, decisions);
 };

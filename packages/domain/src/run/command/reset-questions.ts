@@ -81,8 +81,10 @@ export const selectedOption = (
   question: ResetQuestion,
   choices: readonly SelectedReset[],
 ): ResetChoice | undefined => {
-  const given = choices.find((one) => isSameThing(one, question))?.choice;
-  return given !== undefined && question.options.includes(given) ? given : question.options[0];
+  const selected = choices.find((one) => isSameThing(one, question))?.choice;
+  return selected !== undefined && question.options.includes(selected)
+    ? selected
+    : question.options[0];
 };
 
 const fates: Readonly<Partial<Record<ResetChoice, ChildFate>>> = { END: 'ENDED', NEW: 'KEPT' };

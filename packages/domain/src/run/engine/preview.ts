@@ -121,10 +121,10 @@ const deletedTasks = (before: Run, after: Run): Preview['tasks'] => {
 
 /** Returns the tasks whose form values are discarded. */
 const emptied = (before: Run, after: Run): Preview['emptied'] => {
-  const held = new Map(before.values.map((value) => [value.key, value]));
+  const valuesBefore = new Map(before.values.map((value) => [value.key, value]));
   const tasks = new Set<TaskId>();
   for (const value of after.values) {
-    const was = held.get(value.key);
+    const was = valuesBefore.get(value.key);
     if (was === undefined || was === value || value.taskId === null) continue;
     const hadAny = was.committed !== null || was.draft !== null;
     if (hadAny && value.committed === null && value.draft === null) tasks.add(value.taskId);
@@ -193,7 +193,7 @@ export const questionsBefore = (
     .filter(({ id, runNumber }) => (runNumbers.get(id) ?? runNumber) > runNumber)
     .flatMap(questionsOf)
     .flatMap((question) => {
-      const chosen = selectedOption(question, resets);
-      return chosen === undefined ? [] : [{ ...question, chosen }];
+      const selected = selectedOption(question, resets);
+      return selected === undefined ? [] : [{ ...question, chosen: selected }];
     });
 };

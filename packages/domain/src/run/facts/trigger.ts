@@ -91,14 +91,14 @@ const sentBack = (view: RunView, approval: RunTask): readonly RunTask[] => {
     sentBackTo,
   } = approval;
   const target = sentBackTo === null ? undefined : taskOf(view, sentBackTo);
-  const chosen = target === undefined ? [] : [target];
+  const targets = target === undefined ? [] : [target];
   if (rejectAction?.kind === 'REOPEN_TASK')
-    return [...chosen, taskByKey(view, rejectAction.task) ?? []].flat();
-  if (rejectAction?.kind !== 'RESTART_STAGE') return chosen;
+    return [...targets, taskByKey(view, rejectAction.task) ?? []].flat();
+  if (rejectAction?.kind !== 'RESTART_STAGE') return targets;
   const stage = stageByKey(view, rejectAction.stage);
   return stage === undefined || stage.id === approval.stageId
-    ? chosen
-    : [...chosen, ...tasksOf(view, stage)];
+    ? targets
+    : [...targets, ...tasksOf(view, stage)];
 };
 
 const sourceTasksOf = (view: RunView, places: readonly InstanceKey[]): readonly RunTask[] =>

@@ -371,7 +371,7 @@ export const activityOf = (
   actorId: PartyId | null,
 ): readonly ActivityEntry[] => {
   const voted = new Set<TaskId>();
-  const told = submittedTasks(events);
+  const submitted = submittedTasks(events);
   // Events are undone in reverse order, so the last one belongs to the subject of the command.
   const undone =
     events.findLast(
@@ -388,8 +388,8 @@ export const activityOf = (
     }
     if (event.subject === 'VALUE') {
       const { taskId, cause } = event;
-      if (taskId === null || cause !== 'task.saveDraft' || told.has(taskId)) return [];
-      told.add(taskId);
+      if (taskId === null || cause !== 'task.saveDraft' || submitted.has(taskId)) return [];
+      submitted.add(taskId);
       return [{ kind: 'SAVE', actorId, taskId, comment: null, params: {} }];
     }
     const taskId = 'taskId' in event ? event.taskId : null;

@@ -154,14 +154,14 @@ const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
 /** Returns added and resolved field comments. */
 const fieldCommentFields = (event: TaskEvent): readonly AuditField[] => {
   const { added, resolved } = fieldCommentChanges(event);
-  const told = (text: string, isNew: boolean) => ({
+  const changeOf = (text: string, isNew: boolean) => ({
     fieldName: 'FieldComment' as const,
     valueBefore: isNew ? null : text,
     valueAfter: isNew ? text : null,
   });
   return [
-    ...resolved.map(({ instance, text }) => ({ instance, ...told(text, false) })),
-    ...added.map(({ instance, text }) => ({ instance, ...told(text, true) })),
+    ...resolved.map(({ instance, text }) => ({ instance, ...changeOf(text, false) })),
+    ...added.map(({ instance, text }) => ({ instance, ...changeOf(text, true) })),
   ];
 };
 

@@ -198,11 +198,11 @@ interface CurrentDelegates {
  * only the latter.
  */
 const currentDelegates = (ledger: Ledger, task: RunTask, away: Away): CurrentDelegates => {
-  const begun = allBegun(ledger, task);
-  if (!isWaiting(task)) return { standIns: begun, covers: [] };
+  const active = allBegun(ledger, task);
+  if (!isWaiting(task)) return { standIns: active, covers: [] };
   const isTaken = ({ party, absence }: Seat): boolean =>
-    begun.some((one) => one.for === party && one.away === absence.person);
-  let now: CurrentDelegates = { standIns: begun, covers: [] };
+    active.some((one) => one.for === party && one.away === absence.person);
+  let now: CurrentDelegates = { standIns: active, covers: [] };
   for (const seat of absentSeats(task, away)) {
     if (isTaken(seat)) continue;
     const covers = coversOf(ledger, task, seat, away, now.standIns);

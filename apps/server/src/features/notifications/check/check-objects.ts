@@ -25,11 +25,11 @@ export const checkObjects = async (
   const facts = await channel.trip(...events.map(({ objectId }) => objectFacts(objectId, now)));
   return events.flatMap(({ kind, objectId, at }, n) => {
     const [known] = facts[n] ?? [];
-    const told =
+    const notified =
       known === undefined ? null : noticesOf({ kind, objectId, at: at.getTime() }, known);
-    if (told === null) return [];
-    const { source, actorId } = told;
-    const notices = told.notices.map((notice) => ({ ...notice, taskId: null }));
+    if (notified === null) return [];
+    const { source, actorId } = notified;
+    const notices = notified.notices.map((notice) => ({ ...notice, taskId: null }));
     const results = explainNotices(
       person,
       { source, at, missing: 'REMOVED' },

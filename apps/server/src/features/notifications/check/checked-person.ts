@@ -69,14 +69,14 @@ export const explainNotices = <One extends OneNotice>(
       const [notice] = same;
       if (notice === undefined) return [];
       const { type, taskId } = notice;
-      const told = stored.get(notificationId(tenantId, source, notice, row.id));
+      const sent = stored.get(notificationId(tenantId, source, notice, row.id));
       const silences = same.map(silenceOf);
       // If there are several reasons against a notification, that the event doesn't concern the
       // person counts last.
       const silence = silences.includes(null)
         ? null
         : (silences.find((one) => one !== 'NOT_CONCERNED') ?? 'NOT_CONCERNED');
-      const unsent = told?.mailAt == null ? null : 'PLANNED';
+      const unsent = sent?.mailAt == null ? null : 'PLANNED';
       const unaddressed = isPaused ? 'PAUSED_ADDRESS' : 'NO_ADDRESS';
       const noMail =
         row.email === null ? unaddressed : isSentBy('mail', row, type) ? 'NONE' : 'TURNED_OFF';
@@ -84,11 +84,11 @@ export const explainNotices = <One extends OneNotice>(
         {
           ...{ at, type },
           taskName: taskId === null ? null : nameOf(taskId),
-          outcome: told === undefined ? (silence ?? missing) : 'NOTIFIED',
-          mail: told?.mailSentAt == null ? (unsent ?? noMail) : 'MAILED',
-          mailSentAt: told?.mailSentAt ?? null,
-          pushSentAt: told?.pushSentAt ?? null,
-          chatSentAt: told?.chatSentAt ?? null,
+          outcome: sent === undefined ? (silence ?? missing) : 'NOTIFIED',
+          mail: sent?.mailSentAt == null ? (unsent ?? noMail) : 'MAILED',
+          mailSentAt: sent?.mailSentAt ?? null,
+          pushSentAt: sent?.pushSentAt ?? null,
+          chatSentAt: sent?.chatSentAt ?? null,
         },
       ];
     },

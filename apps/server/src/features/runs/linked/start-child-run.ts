@@ -105,7 +105,7 @@ export const startChildRun = async (
         value: child.value,
         number: child.place + 1,
       });
-  const made = await planChildRun(channel, {
+  const planned = await planChildRun(channel, {
     directoryOf: (parties) => readDirectory(channel, parties),
     tenantId,
     blueprintId,
@@ -136,16 +136,16 @@ export const startChildRun = async (
     known: new Set(idsIn(values)),
   });
   try {
-    await channel.trip(...createRuns([made]));
+    await channel.trip(...createRuns([planned]));
   } catch (error) {
     if (violates(error, 'event_command')) return 'MADE';
     throw error;
   }
   channel.services.publish({
     tenantId,
-    workflowId: made.run.workflow.id,
-    partyIds: made.concerned,
-    callsReady: made.callsReady,
+    workflowId: planned.run.workflow.id,
+    partyIds: planned.concerned,
+    callsReady: planned.callsReady,
   });
   return 'MADE';
 };

@@ -25,7 +25,7 @@ export const nameOfStart = ({
   isTestRun = false,
   ...start
 }: NamedStart): string => {
-  const given = new Map(values.map(({ instance, value }) => [instance, value]));
+  const valueByInstance = new Map(values.map(({ instance, value }) => [instance, value]));
   return nameFromTemplate(content.settings.nameTemplate, {
     ...start,
     blueprint: content.name,
@@ -33,7 +33,9 @@ export const nameOfStart = ({
     answers: content.intake.flatMap(({ key, field: at, value }) => {
       const field = content.fields[at];
       if (field === undefined) return [];
-      const answer = given.has(key) ? parseValue(given.get(key), field, timeZone) : value;
+      const answer = valueByInstance.has(key)
+        ? parseValue(valueByInstance.get(key), field, timeZone)
+        : value;
       return [{ field, value: answer ?? null }];
     }),
   });

@@ -117,7 +117,7 @@ export const startRun = async (
   const now = context.services.now();
   const { timeZone } = viewer;
   const channel = requestChannel(context);
-  const made = await newRunOrVariant(
+  const created = await newRunOrVariant(
     {
       directoryOf: (parties) => readDirectory(channel, parties),
       tenantId: viewer.tenantId,
@@ -158,13 +158,13 @@ export const startRun = async (
     },
     variantReader(channel),
   );
-  const { run, texts, concerned, callsReady } = made;
+  const { run, texts, concerned, callsReady } = created;
   try {
     const [people] = await context.db.write(
       aboutRun(run.workflow.id, run.tasks.length),
       namesOfParties(concerned),
       ...(isTestRun ? [keepTestVersion(blueprintId, version, now, actor.id)] : []),
-      ...createRuns([made]),
+      ...createRuns([created]),
       ...(request.extraStatements?.(run.workflow.id) ?? []),
     );
     context.services.publish({

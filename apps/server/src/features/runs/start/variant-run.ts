@@ -91,17 +91,17 @@ export const newRunOrVariant = async (
   const fitting = fittingVariants(content, viewOf(standard.run));
   if (fitting.length === 0) return standard;
   const inForce = await read(fitting.map(({ blueprint }) => blueprint));
-  const chosen = selectVariant(fitting, (id) => inForce.has(id));
-  const found = chosen === null ? undefined : inForce.get(chosen.blueprint);
-  if (chosen === null || found === undefined) return standard;
+  const selected = selectVariant(fitting, (id) => inForce.has(id));
+  const found = selected === null ? undefined : inForce.get(selected.blueprint);
+  if (selected === null || found === undefined) return standard;
   return newRun({
     ...request,
     ...found,
-    blueprintId: chosen.blueprint,
+    blueprintId: selected.blueprint,
     variant: {
       name: found.version.content.name,
       standard: { id: asId<BlueprintId>(request.blueprintId), name: content.name },
-      operands: chosen.operands,
+      operands: selected.operands,
     },
   });
 };

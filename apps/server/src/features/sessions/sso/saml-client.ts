@@ -75,9 +75,9 @@ export const proveIdentity: ProviderClient['proveIdentity'] = async (
   if (profile?.getAssertionXml === undefined) throw new Error('The response has no assertion.');
   // Only bytes with a verified signature are read from here on.
   const { nameId, attributes } = readAssertion(profile.getAssertionXml(), expected);
-  const given = emailAttributes.flatMap((name) => attributes.get(name) ?? []);
-  const [email = nameId] = given;
-  const isClear = new Set(given).size <= 1 && emailRefusal(email) === null;
+  const emails = emailAttributes.flatMap((name) => attributes.get(name) ?? []);
+  const [email = nameId] = emails;
+  const isClear = new Set(emails).size <= 1 && emailRefusal(email) === null;
   return {
     issuer: expected.issuer,
     subject: nameId,

@@ -63,11 +63,11 @@ const answer = async (
 ): Promise<string> => {
   const { services } = options;
   const at = place.safeParse(request.params);
-  const given = callback.safeParse(request.query);
+  const parsed = callback.safeParse(request.query);
   const browser = browserOf(request);
-  if (!at.success || !given.success || browser === undefined) throw new SsoRefused('EXPIRED');
+  if (!at.success || !parsed.success || browser === undefined) throw new SsoRefused('EXPIRED');
   const { id } = at.data;
-  const { state, error, error_description: description } = given.data;
+  const { state, error, error_description: description } = parsed.data;
   const [[attempt]] = await services.database.trip(
     identity,
     useAttempt(
@@ -137,9 +137,9 @@ const storeForm = async (
   { params, body }: FastifyRequest,
 ): Promise<string> => {
   const at = place.safeParse(params);
-  const given = form.safeParse(body);
-  if (!at.success || !given.success) throw new SsoRefused('EXPIRED');
-  const { SAMLResponse: response, RelayState: state } = given.data;
+  const parsed = form.safeParse(body);
+  if (!at.success || !parsed.success) throw new SsoRefused('EXPIRED');
+  const { SAMLResponse: response, RelayState: state } = parsed.data;
   const [[stored]] = await services.database.trip(
     identity,
     storeAnswer(presentedTokenHash(state), at.data.id, response, new Date(services.now())),

@@ -49,10 +49,10 @@ export const requestVerification = async (
   if (asked === null) throw new Refused(refuse('LinkInvalid'));
   const { accountId, tenantId } = asked;
   const redirect = accountId === null ? asked.redirect : safePath(wanted ?? asked.redirect);
-  const given = asked.email ?? entered ?? '';
-  if (given === '') throw new Refused(refuse('AddressMissing'));
-  demand(emailRefusal(given));
-  const email = cleanEmail(given);
+  const enteredEmail = asked.email ?? entered ?? '';
+  if (enteredEmail === '') throw new Refused(refuse('AddressMissing'));
+  demand(emailRefusal(enteredEmail));
+  const email = cleanEmail(enteredEmail);
   const network = clientNetwork(http.address);
   const [attempts] = await database.trip(identity, countAttempt(`verify ${email}`, network, at));
   demand(throttleRefusal(attempts, at));

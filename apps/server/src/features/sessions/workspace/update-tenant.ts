@@ -16,7 +16,7 @@ export const updateTenant = async (
   const change = changeTenant(viewer, input);
   const [[before]] = await context.db.read(tenantValues());
   if (before === undefined) throw new Refused(refuse('NotFound'));
-  const given = Object.fromEntries(
+  const parameters = Object.fromEntries(
     Object.entries(input).flatMap(([key, value]) =>
       value == null ? [] : [[key, cleanName(value) || null]],
     ),
@@ -30,7 +30,7 @@ export const updateTenant = async (
       objectId: tenantId,
       objectName: cleanName(input.name),
       before: { ...before },
-      after: { ...before, ...given },
+      after: { ...before, ...parameters },
     }),
   );
   return node;

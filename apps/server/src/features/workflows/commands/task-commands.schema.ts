@@ -129,12 +129,12 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { input, values }, context) => {
       const taskId = asId<TaskId>(input.taskId);
-      const given = (values ?? []).map(toEnteredValue);
+      const enteredValues = (values ?? []).map(toEnteredValue);
       return runTaskCommand(
         context,
         input,
-        { kind: 'SUBMIT', taskId, values: given },
-        peopleIn(given),
+        { kind: 'SUBMIT', taskId, values: enteredValues },
+        peopleIn(enteredValues),
       );
     },
   }),

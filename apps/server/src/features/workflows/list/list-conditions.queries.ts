@@ -226,14 +226,14 @@ export const conditions = (
   if (ids !== null) found.push(`w.id = ANY (${bind(ids)}::uuid[])`);
   if (shown !== null) found.push(...within('w.due_at', shown, bind));
   if (attention !== null) found.push(attentionSql(attention, bind, now, at));
-  const chosen: readonly (readonly string[])[] = [
+  const conditionGroups: readonly (readonly string[])[] = [
     ...tagConditions('w.tags', filters, bind).map((condition) => [condition]),
     ...dateConditions(filters, bind),
     filters.found === null ? [] : [`w.id = ANY (${bind(filters.found)}::uuid[])`],
     stageConditions(filters, bind),
     ...peopleConditions(filters, at.viewer, bind).map((condition) => [condition]),
   ];
-  return [...found, ...matchConditions(chosen, filters.matchAny)];
+  return [...found, ...matchConditions(conditionGroups, filters.matchAny)];
 };
 
 export const readable = ({ scope, ownerId, parties }: ListViewer, bind: Bind): string | null => {

@@ -52,8 +52,8 @@ const runIn = async (
   const { data, errors } = await prepared.run(null, context, variables);
   if (errors === undefined) return { data };
   if (prepared.isPublic) return { data, errors };
-  const told = await errorsFor(context, errors);
-  return told === errors ? { data, errors } : { errors: told };
+  const apiErrors = await errorsFor(context, errors);
+  return apiErrors === errors ? { data, errors } : { errors: apiErrors };
 };
 
 /**

@@ -56,10 +56,10 @@ export function FormPicker({ task, onDone }: FormPickerProps): ReactNode {
       : [{ id: node.id, name: node.name, number: node.published.number }],
   );
   const pick = async (id: string | null): Promise<void> => {
-    const chosen = offered.find((one) => one.id === id);
-    if (chosen === undefined) return;
+    const selected = offered.find((one) => one.id === id);
+    if (selected === undefined) return;
     try {
-      const formVersion = await loadFormVersion(environment, chosen.id, chosen.number);
+      const formVersion = await loadFormVersion(environment, selected.id, selected.number);
       if (formVersion !== null)
         actions.edit(
           (before) => attachForm(before, task, formVersion, newKey),

@@ -56,9 +56,9 @@ export function useTransfer(): Transfer {
         input: { idempotencyKey, id, name: t('transfer.copyOf', { name }).slice(0, 200) },
       }));
       if (answer === null) return null;
-      const made = answer.copyBlueprint.blueprint;
-      notify({ tone: 'success', text: t('transfer.copied', { name: made.name }) });
-      return made.id;
+      const created = answer.copyBlueprint.blueprint;
+      notify({ tone: 'success', text: t('transfer.copied', { name: created.name }) });
+      return created.id;
     },
     exportDraft: ({ id }) =>
       save(

@@ -25,8 +25,8 @@ export function useCreateVariant(): (standard: {
       input: { idempotencyKey, id, name: t('variants.nameOf', { name: name.slice(0, 150) }) },
     }));
     if (answer === null) return null;
-    const made = answer.createBlueprintVariant.blueprint;
-    notify({ tone: 'success', text: t('variants.created', { name: made.name }) });
-    return made.id;
+    const created = answer.createBlueprintVariant.blueprint;
+    notify({ tone: 'success', text: t('variants.created', { name: created.name }) });
+    return created.id;
   };
 }

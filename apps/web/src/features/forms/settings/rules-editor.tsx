@@ -192,8 +192,8 @@ function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardP
   const { comparisons, groups } = rule;
   const places = ['', ...groups.map((_, at) => `${comparisons.length + at + 1}`)];
   // An unfinished rule shows no errors while it is edited.
-  const told = isLeft ? faults : noFaults;
-  const whole = places.flatMap((place) => told.get(place) ?? []);
+  const shownFaults = isLeft ? faults : noFaults;
+  const whole = places.flatMap((place) => shownFaults.get(place) ?? []);
   return (
     <div
       ref={card}
@@ -234,7 +234,7 @@ function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardP
         idOf={(key) => key}
         disabled={!isEditable}
         mayGroup
-        faults={told}
+        faults={shownFaults}
         onChange={(next) => onChange(next.parts.length === 0 ? null : ruleOf(effect, next))}
       />
     </div>

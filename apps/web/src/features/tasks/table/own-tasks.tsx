@@ -46,22 +46,27 @@ export function OwnTasks({
   const { normalized, names } = taskParameterRules;
   const { given: address } = useListAddress(names);
   const { set } = useListNavigation(to, undefined, address, viewOf);
-  const given = { ...address, ...fixed, match: undefined };
+  const parameters = { ...address, ...fixed, match: undefined };
   const listName = `own-tasks.${id}`;
-  const chosen = given.columns ?? readColumns(listName);
-  const columns = columnsOf(chosen);
-  const shown = normalized({ ...given, columns: columnsText(columns) });
+  const selectedColumns = parameters.columns ?? readColumns(listName);
+  const columns = columnsOf(selectedColumns);
+  const shown = normalized({ ...parameters, columns: columnsText(columns) });
   const deferred = useDeferredValue(JSON.stringify(shown));
   const isPlain =
-    chosen === null && Object.keys(normalized(address)).every((name) => name === 'status');
+    selectedColumns === null && Object.keys(normalized(address)).every((name) => name === 'status');
   return (
     <>
-      <TaskListBar {...{ listName, given, columns }} onChange={set} fixed={Object.keys(fixed)}>
-        {parseFieldFilters(given).every(({ filter }) => filter !== null) && renderActions(shown)}
+      <TaskListBar
+        {...{ listName, given: parameters, columns }}
+        onChange={set}
+        fixed={Object.keys(fixed)}
+      >
+        {parseFieldFilters(parameters).every(({ filter }) => filter !== null) &&
+          renderActions(shown)}
       </TaskListBar>
       {isPlain ? (
         <>
-          <TaskAttention given={given} onChange={set} />
+          <TaskAttention given={parameters} onChange={set} />
           {plain}
         </>
       ) : (
@@ -79,7 +84,7 @@ export function OwnTasks({
                 />
               }
               renderBulk={(ids, onClear, isAll) =>
-                renderBulk(ids, onClear, isAll ? filterOf(given) : null)
+                renderBulk(ids, onClear, isAll ? filterOf(parameters) : null)
               }
             />
           </Suspense>

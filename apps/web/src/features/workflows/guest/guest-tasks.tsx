@@ -19,7 +19,7 @@ export function GuestTasks({ home, news, onOpen }: GuestTasksProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { email, tasks } = home;
-  const told = (
+  const statusMessage = (
     <p className={classes.state} role="status" hidden={news === ''}>
       {news}
     </p>
@@ -27,14 +27,14 @@ export function GuestTasks({ home, news, onOpen }: GuestTasksProps): ReactNode {
   if (tasks.length === 0)
     return (
       <>
-        {told}
+        {statusMessage}
         <h1 className={classes.title}>{t('guestPage.tasks')}</h1>
         <EmptyState title={t('guestPage.noTasks')} text={t('guestPage.noTasksText', { email })} />
       </>
     );
   return (
     <>
-      {told}
+      {statusMessage}
       <h1 className={classes.title}>{t('guestPage.tasks')}</h1>
       <p className={classes.about}>
         {t('guestPage.tasksAbout', { workspace: home.brand?.name ?? '', email })}

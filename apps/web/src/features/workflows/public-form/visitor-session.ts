@@ -49,12 +49,12 @@ const sessionKey = (token: string): string => `baton.form-session.${token}`;
  * address. Removes it from there.
  */
 export function takeAddressProof(token: string): string {
-  const given = new URLSearchParams(location.hash.slice(1)).get('address');
-  if (given !== null) {
-    write(proofKey(token), given);
+  const address = new URLSearchParams(location.hash.slice(1)).get('address');
+  if (address !== null) {
+    write(proofKey(token), address);
     history.replaceState(null, '', location.pathname + location.search);
   }
-  return given ?? read(proofKey(token)) ?? '';
+  return address ?? read(proofKey(token)) ?? '';
 }
 
 const solve = async (challenge: string): Promise<string> => {

@@ -44,7 +44,7 @@ export function StartedBlueprintSelect({
   );
   const found = data?.startedBlueprints.edges.map(({ node }) => node) ?? [];
   const name = picked?.id === value ? picked.name : value === begun ? known?.name : undefined;
-  const chosen = { value: value ?? '', label: name ?? t('filters.stage.someBlueprint') };
+  const selected = { value: value ?? '', label: name ?? t('filters.stage.someBlueprint') };
   return (
     <Select
       label={t('filters.stage.blueprint')}
@@ -65,7 +65,7 @@ export function StartedBlueprintSelect({
         description: isDeleted ? t('filters.stage.deletedBlueprint') : undefined,
       }))}
       // The selected option stays visible whatever the search is.
-      known={[chosen]}
+      known={[selected]}
       onChange={(id) => {
         setPicked(found.find((one) => one.id === id) ?? picked);
         onChange(id);

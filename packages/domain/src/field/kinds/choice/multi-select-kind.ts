@@ -33,10 +33,10 @@ export const multiSelectKind: KindRecord = {
   filters: listFilters,
   constraints: [],
   parse: (raw, field) => {
-    const chosen = parseList(raw);
-    if (chosen === null || chosen === undefined) return chosen;
+    const selected = parseList(raw);
+    if (selected === null || selected === undefined) return selected;
     return arranged(
-      chosen.flatMap((choice) => storedOption(choice, field) ?? []),
+      selected.flatMap((choice) => storedOption(choice, field) ?? []),
       field,
     );
   },

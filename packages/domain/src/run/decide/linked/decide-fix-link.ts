@@ -68,9 +68,9 @@ const replace = (
   choice: Choice,
   linksAfter: (task: RunTask, old: ChildLink, comment: string) => Result<RunTask['links']>,
 ): Refusal | null => {
-  const chosen = choose(ledger, choice, command);
-  if (!chosen.ok) return chosen.refusals[0];
-  const { task, row } = chosen.value;
+  const selected = choose(ledger, choice, command);
+  if (!selected.ok) return selected.refusals[0];
+  const { task, row } = selected.value;
   const old = replaced(task, command.request);
   if (!old.ok) return old.refusals[0];
   const comment = command.reason.trim();
@@ -118,9 +118,9 @@ export const decideCompleteLinked = (
   ledger: Ledger,
   command: CompleteLinkedCommand,
 ): Refusal | null => {
-  const chosen = choose(ledger, 'completeManually', command);
-  if (!chosen.ok) return chosen.refusals[0];
-  const { task, row } = chosen.value;
+  const selected = choose(ledger, 'completeManually', command);
+  if (!selected.ok) return selected.refusals[0];
+  const { task, row } = selected.value;
   // Only outputs of linked workflows can be entered here. Other values belong to the form of the
   // task.
   const isLeft = ({ instance }: EnteredValue): boolean => {

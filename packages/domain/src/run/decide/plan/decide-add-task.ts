@@ -177,13 +177,13 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
   reopenWorkflow(ledger);
   reopenStage(ledger, stage);
   const { workflow } = ledger;
-  const begun = {
+  const initial = {
     assignedBy: personOf(ledger.agent),
     frozeForReason: workflow.scheduleStatus === 'PAUSED' ? ('PAUSED' as const) : null,
   };
   const task: RunTask = {
     ...planTask(source, stage.id, command.id, () => true, ledger.now),
-    ...begun,
+    ...initial,
     position: next[0]?.position ?? endOf(ledger, stage),
     dueOn,
     isDueByHand: dueOn !== null,
@@ -192,7 +192,7 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
   const { approvals = [] } = command.task;
   const children = source.approvals.map((step, at) => ({
     ...planApproval(step, task, itemAt(approvals, at).id),
-    ...begun,
+    ...initial,
     position: task.position + 1 + at,
   }));
   const { name, description } = source;

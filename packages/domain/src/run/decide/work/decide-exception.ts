@@ -63,7 +63,7 @@ export const decideResolve = (ledger: Ledger, command: ResolveExceptionCommand):
     cause: row.value.cause,
     comment: command.comment.trim(),
   });
-  for (const held of [taskOf(ledger, task.id) ?? task, ...childrenOf(ledger, task)])
-    settleAfterPause(ledger, held);
+  for (const paused of [taskOf(ledger, task.id) ?? task, ...childrenOf(ledger, task)])
+    settleAfterPause(ledger, paused);
   return null;
 };

@@ -174,12 +174,12 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
 /** Returns the statements that store request changes of one or more runs. */
 export const callStatements = (calls: readonly Calls[]): readonly Statement[] => {
   const moved = calls.flatMap((one) => one.moved);
-  const begun = calls.flatMap((one) => one.begun);
+  const newCalls = calls.flatMap((one) => one.begun);
   const troubled = calls.flatMap((one) => one.troubled);
   const relieved = calls.flatMap((one) => one.relieved);
   return [
     ...(moved.length > 0 ? [moveCalls(JSON.stringify(moved))] : []),
-    ...(begun.length > 0 ? [putCalls(JSON.stringify(begun))] : []),
+    ...(newCalls.length > 0 ? [putCalls(JSON.stringify(newCalls))] : []),
     ...(troubled.length > 0 ? [putTroubles(JSON.stringify(troubled))] : []),
     ...(relieved.length > 0 ? [removeTroubles(relieved)] : []),
   ];

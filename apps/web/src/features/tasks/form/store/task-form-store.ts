@@ -241,8 +241,8 @@ export function createTaskFormStore(): TaskFormStore {
       const entry = state.entries.get(instance);
       const stored = state.stored.get(instance);
       if (entry === undefined || stored === undefined) return;
-      const chosen = resolvedEntry(entry, stored, choice);
-      become({ entries: having(state.entries, instance, chosen) }, instance);
+      const resolved = resolvedEntry(entry, stored, choice);
+      become({ entries: having(state.entries, instance, resolved) }, instance);
     },
     forget: (instance) => become({ entries: without(state.entries, instance) }, instance),
     unsaved: () => [...state.entries].map(toTyped),

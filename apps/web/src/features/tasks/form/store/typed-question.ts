@@ -30,7 +30,7 @@ const among = (options: readonly FieldOption[], chosen: ReadonlySet<string>) =>
 /** Returns the parts of a field that this value needs, because it can have thousands of options. */
 export function trimQuestion(question: TypedQuestion, value: FieldValue | null): TypedQuestion {
   const rows = question.kind === 'TABLE' ? rowsOf(value) : [];
-  const chosen = new Set(question.kind === 'TABLE' ? [] : chosenOf(value));
+  const selected = new Set(question.kind === 'TABLE' ? [] : chosenOf(value));
   const inColumns = question.columns.map((column) => ({
     ...column,
     options:
@@ -38,7 +38,7 @@ export function trimQuestion(question: TypedQuestion, value: FieldValue | null):
         ? column.options
         : among(column.options, new Set(rows.flatMap(({ cells }) => chosenOf(cells[column.key])))),
   }));
-  return { ...question, options: among(question.options, chosen), columns: inColumns };
+  return { ...question, options: among(question.options, selected), columns: inColumns };
 }
 
 export const isTypedQuestion = (stored: unknown): stored is TypedQuestion =>
