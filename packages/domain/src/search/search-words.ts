@@ -85,12 +85,12 @@ const foldedLetters = (text: string): readonly string[] => [...text].map(foldedT
 
 /** Returns a text in parts to highlight what a search matches. */
 export const markMatches = (text: string, search: string): readonly MarkedPart[] => {
-  const sought = runsOf(search).map((run) => run.text);
+  const searchRuns = runsOf(search).map((run) => run.text);
   const letters = [...text];
   const folded = foldedLetters(text);
   const marks = letters.map(() => false);
   const isLetter = /[\p{L}\p{N}\p{M}]/u;
-  for (const word of sought) {
+  for (const word of searchRuns) {
     for (let start = 0; start < letters.length; start += 1) {
       const isStart = dense.test(word) || start === 0 || !isLetter.test(letters[start - 1] ?? '');
       if (!isStart) continue;

@@ -129,8 +129,12 @@ export const startCallRunner = ({
     try {
       const { egress, secrets } = services;
       const { trip } = systemChannel(services, tenantId);
-      const made = await makeCall({ tenantId, egress, secrets, trip }, call.request, call.key);
-      await record(call, leaseEnd, made);
+      const callOutcome = await makeCall(
+        { tenantId, egress, secrets, trip },
+        call.request,
+        call.key,
+      );
+      await record(call, leaseEnd, callOutcome);
     } catch (error) {
       // The lease expires, and the request is sent again with the same key.
       if (error instanceof Refused)

@@ -31,7 +31,7 @@ export interface CallOutcome {
 }
 
 /** Response headers that help to understand a failure. Others aren't stored. */
-const toldHeaders = new Set([
+const recordedHeaders = new Set([
   'content-type',
   'date',
   'location',
@@ -83,7 +83,7 @@ const outcomeOf = (result: EgressResult, opened: ReadonlyMap<string, string>): C
     status,
     headers: Object.fromEntries(
       Object.entries(headers)
-        .filter(([name]) => toldHeaders.has(name))
+        .filter(([name]) => recordedHeaders.has(name))
         .map(([name, value]) => [name, maskSecrets(value, opened)]),
     ),
     // PostgreSQL can't store text with a zero byte.

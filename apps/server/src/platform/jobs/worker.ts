@@ -107,9 +107,9 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       noHandleSignals: true,
       logger: new Logger(() => (level, message) => {
         // Quick jobs share few connections on purpose, because they run in batches.
-        const isTold =
+        const isNotified =
           level === 'error' || (level === 'warning' && !message.includes('maxPoolSize'));
-        if (isTold) log.warn({ from: 'jobs' }, message);
+        if (isNotified) log.warn({ from: 'jobs' }, message);
         else log.trace({ from: 'jobs' }, message);
       }),
       taskList: Object.fromEntries(handlers.map((handler) => [handler.name, toTask(handler)])),

@@ -98,7 +98,7 @@ const viewWith = (scene: typeof started, task: number, patch: TaskPatch = {}): R
 };
 
 const change = { cause: 'task.submit', decisions: [], comment: '' } as const;
-const toldOf = (event: RunEvent, view: RunView, taskId: Notice['taskId']): NoticeCase => ({
+const noticeCaseOf = (event: RunEvent, view: RunView, taskId: Notice['taskId']): NoticeCase => ({
   notices: noticesOfEvents([event], view, watchers),
   ...{ view, taskId },
 });
@@ -109,12 +109,16 @@ export const ofTask =
     const scene = task === 3 ? submitted : started;
     const taskId = scene.task(task).id;
     const view = viewWith(scene, task, after);
-    return toldOf({ subject: 'TASK', kind, taskId, ...change, before, after }, view, taskId);
+    return noticeCaseOf({ subject: 'TASK', kind, taskId, ...change, before, after }, view, taskId);
   };
 export const ofWorkflow =
   (kind: WorkflowEvent['kind'], before: WorkflowPatch = {}, after: WorkflowPatch = {}) =>
   (): NoticeCase =>
-    toldOf({ subject: 'WORKFLOW', kind, ...change, before, after }, viewWith(started, 1), null);
+    noticeCaseOf(
+      { subject: 'WORKFLOW', kind, ...change, before, after },
+      viewWith(started, 1),
+      null,
+    );
 export const reminder = (type: NotificationType) => (): NoticeCase => {
   const view = viewWith(started, 1);
   const taskId = started.task(1).id;
@@ -160,5 +164,5 @@ export const newDocument = (): NoticeCase => {
   const value = { subject: 'VALUE', kind: 'VALUE_COMMITTED', instance: instanceKey(1) } as const;
   const committed = toDocumentRef({ id: '10000000-0000-4000-8000-000000000001', extension: 'pdf' });
   const parts = { cause: 'task.submit', origin: 'PERSON', before: {} } as const;
-  return toldOf({ ...value, ...parts, taskId, after: { committed } }, view, taskId);
+  return noticeCaseOf({ ...value, ...parts, taskId, after: { committed } }, view, taskId);
 };

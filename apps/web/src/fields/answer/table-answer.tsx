@@ -110,9 +110,9 @@ export function TableAnswer({
   const rows = rowsOf(value);
   const shown = rows.map(shownRow);
   const knownParties = [...known, ...names.parties, ...met, ...search.parties];
-  const isTold = new Set(knownParties.map(({ id }) => id));
+  const knownIds = new Set(knownParties.map(({ id }) => id));
   const unknown =
-    value === null ? [] : partiesOfValue(value, shape).filter((id) => !isTold.has(id));
+    value === null ? [] : partiesOfValue(value, shape).filter((id) => !knownIds.has(id));
   const found = useKnownParties([...new Set(unknown)]);
   const parties = new Map([...found, ...knownParties].map((party) => [party.id, party]));
   const listed = [

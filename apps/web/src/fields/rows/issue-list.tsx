@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import classes from './issue-list.module.css';
 
 /** A finding in a file, as the API returns it. */
-interface ToldIssue {
+interface ShownIssue {
   readonly row?: number | null | undefined;
   readonly column?: string | null | undefined;
   readonly code: string;
@@ -28,7 +28,7 @@ const messageId = (code: string): Covered | 'imports.issue.other' => {
 const short = 6;
 
 /** What the import changed or left out, with the rows in the file. */
-export function IssueList({ issues }: { readonly issues: readonly ToldIssue[] }): ReactNode {
+export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }): ReactNode {
   const t = useText();
   const [isWhole, setIsWhole] = useState(false);
   if (issues.length === 0) return null;

@@ -15,7 +15,7 @@ export interface RowFindingsProps {
   readonly columns: readonly string[];
 }
 
-interface Told {
+interface FindingMessage {
   readonly finding: RowFinding;
   readonly text: string;
   readonly rows: number[];
@@ -32,7 +32,7 @@ export function RowFindings({ rows, columns }: RowFindingsProps): ReactNode {
   const t = useText();
   const textOf = useFindingText();
   const [isWhole, setIsWhole] = useState(false);
-  const messages = new Map<string, Told>();
+  const messages = new Map<string, FindingMessage>();
   for (const { number, findings } of rows)
     for (const finding of findings) {
       const text = textOf(finding);
@@ -43,7 +43,7 @@ export function RowFindings({ rows, columns }: RowFindingsProps): ReactNode {
     }
   const found = [...messages];
   if (found.length === 0) return null;
-  const whereOf = ({ finding, rows: numbers }: Told): string => {
+  const whereOf = ({ finding, rows: numbers }: FindingMessage): string => {
     const column = finding.column == null ? null : (columns[finding.column] ?? '');
     const [row = 0] = numbers;
     if (numbers.length > 1)

@@ -7,13 +7,13 @@ const formatter = (clock: Clock, options: Intl.DateTimeFormatOptions): Intl.Date
   const known = formatters.get(key);
   if (known !== undefined) return known;
   const isTimed = options.hour !== undefined || options.timeStyle !== undefined;
-  const created = new Intl.DateTimeFormat(clock.dateLocale, {
+  const newFormatter = new Intl.DateTimeFormat(clock.dateLocale, {
     timeZone: clock.timeZone,
     ...(isTimed ? { hour12: clock.hour12 } : {}),
     ...options,
   });
-  formatters.set(key, created);
-  return created;
+  formatters.set(key, newFormatter);
+  return newFormatter;
 };
 
 /** Returns `yyyy-MM-dd` of the instant in the clock's zone. */

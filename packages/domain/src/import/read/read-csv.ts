@@ -79,7 +79,7 @@ interface CsvRecord {
 }
 
 /** First line of a file that names the delimiter, as some spreadsheets write it. */
-const toldDelimiter = /^sep=(.)\n/;
+const declaredDelimiter = /^sep=(.)\n/;
 
 /** Rows with another length than the header are imported and reported. */
 export function readCsv(
@@ -88,7 +88,7 @@ export function readCsv(
 ): Result<CsvTable> {
   // A file that was combined from two can have both types of line ends.
   const unmarked = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const delimiter = toldDelimiter.exec(unmarked)?.[1];
+  const delimiter = declaredDelimiter.exec(unmarked)?.[1];
   const parsed = parseRecords(
     delimiter === undefined ? unmarked : unmarked.slice('sep='.length + delimiter.length),
     delimiter ?? detectDelimiter(unmarked),

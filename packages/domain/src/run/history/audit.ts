@@ -227,16 +227,16 @@ const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditFie
       ]),
 ];
 
-type Told = readonly (readonly [AuditFieldName, AuditValue])[];
+type AuditValues = readonly (readonly [AuditFieldName, AuditValue])[];
 
-const plannedTask = ({ texts: [label], tasks: [task] }: PlanEvent): Told => [
+const plannedTask = ({ texts: [label], tasks: [task] }: PlanEvent): AuditValues => [
   ['Name', label?.name ?? null],
   ['Status', task?.status ?? null],
   ['Assignees', task?.assignees ?? null],
   ['DueOn', task?.dueOn ?? null],
 ];
 
-const plannedStage = ({ stage, stageTexts }: StagePlanEvent): Told => [
+const plannedStage = ({ stage, stageTexts }: StagePlanEvent): AuditValues => [
   ['Name', stageTexts.name],
   ['WorkflowStageStatus', stage.status],
 ];

@@ -130,7 +130,7 @@ const absentSeats = (task: RunTask, away: Away): readonly Seat[] =>
  * Returns whether the delegate accepted, entered, submitted, or voted. Delegates can finish what
  * they started.
  */
-const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: Delegate): boolean => {
+const hasStarted = (ledger: Ledger, task: RunTask, { for: seat, away, by }: Delegate): boolean => {
   if (!task.assignees.includes(seat)) return false;
   const receipts = [...task.acknowledgements, ...task.handedIn];
   return (
@@ -150,14 +150,14 @@ const delegatesWhoStarted = (ledger: Ledger, task: RunTask): readonly Delegate[]
   return task.standIns.flatMap((one) => {
     const theirs = { ...one, by: agent.id };
     const isMember = one.by !== agent.id && agent.parties.includes(one.by);
-    return isMember && hasBegun(ledger, task, theirs) ? [theirs] : [];
+    return isMember && hasStarted(ledger, task, theirs) ? [theirs] : [];
   });
 };
 
-const allBegun = (ledger: Ledger, task: RunTask): readonly Delegate[] => {
+const startedDelegates = (ledger: Ledger, task: RunTask): readonly Delegate[] => {
   if (task.standIns.length === 0) return [];
   const all = [
-    ...task.standIns.filter((one) => hasBegun(ledger, task, one)),
+    ...task.standIns.filter((one) => hasStarted(ledger, task, one)),
     ...delegatesWhoStarted(ledger, task),
   ];
   return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
@@ -198,11 +198,11 @@ interface CurrentDelegates {
  * only the latter.
  */
 const currentDelegates = (ledger: Ledger, task: RunTask, away: Away): CurrentDelegates => {
-  const active = allBegun(ledger, task);
-  if (!isWaiting(task)) return { standIns: active, covers: [] };
+  const started = startedDelegates(ledger, task);
+  if (!isWaiting(task)) return { standIns: started, covers: [] };
   const isTaken = ({ party, absence }: Seat): boolean =>
-    active.some((one) => one.for === party && one.away === absence.person);
-  let now: CurrentDelegates = { standIns: active, covers: [] };
+    started.some((one) => one.for === party && one.away === absence.person);
+  let now: CurrentDelegates = { standIns: started, covers: [] };
   for (const seat of absentSeats(task, away)) {
     if (isTaken(seat)) continue;
     const covers = coversOf(ledger, task, seat, away, now.standIns);

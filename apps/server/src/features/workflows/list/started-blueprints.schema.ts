@@ -100,11 +100,11 @@ builder.queryFields((t) => ({
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
       // The id comes from a URL that people can edit.
-      const sought = readId(id);
-      if (sought === null || !isMember(actor)) return null;
+      const requestedId = readId(id);
+      if (requestedId === null || !isMember(actor)) return null;
       const seesDrafts = mayReadDraft(actor) === null;
       const [[found]] = await context.db.read(
-        startedBlueprintById(sought, viewer.parties, seesDrafts),
+        startedBlueprintById(requestedId, viewer.parties, seesDrafts),
       );
       return found ?? null;
     },

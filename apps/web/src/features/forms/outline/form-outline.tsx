@@ -47,14 +47,14 @@ export function FormOutline(): ReactNode {
   const [pointed, setPointed] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
 
-  const sought = (search ?? '').trim().toLocaleLowerCase();
+  const searchText = (search ?? '').trim().toLocaleLowerCase();
   const nameOf = (row: FormOutlineRow): string =>
     row.kind === 'COLUMN' ? row.column.name : nameOfPlace(t, content, row.place);
   const isFound = (row: FormOutlineRow): boolean =>
-    nameOf(row).toLocaleLowerCase().includes(sought);
-  const all = formOutlineRows(content, sought === '' ? closed : none);
+    nameOf(row).toLocaleLowerCase().includes(searchText);
+  const all = formOutlineRows(content, searchText === '' ? closed : none);
   const rows =
-    sought === ''
+    searchText === ''
       ? all
       : all.filter((row) =>
           row.kind === 'SECTION'
@@ -193,7 +193,7 @@ export function FormOutline(): ReactNode {
           ))}
         </div>
       )}
-      {rows.length === 0 && sought !== '' && (
+      {rows.length === 0 && searchText !== '' && (
         <p className={classes.nothing}>{t('forms.outline.nothing')}</p>
       )}
       <OutlineAdders />

@@ -98,7 +98,7 @@ const timestamp = (at: number | null): string | null =>
 
 /** Changes to the requests of a run. */
 export interface Calls {
-  readonly begun: readonly object[];
+  readonly newCalls: readonly object[];
   readonly moved: readonly object[];
   /** Requests that may need attention from now on. */
   readonly troubled: readonly object[];
@@ -116,7 +116,7 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
   const known = new Map(
     (before?.tasks ?? []).flatMap((task) => (task.type === 'AUTOMATION' ? [[task.id, task]] : [])),
   );
-  const begun: object[] = [];
+  const newCalls: object[] = [];
   const moved: object[] = [];
   const troubled: object[] = [];
   const relieved: string[] = [];
@@ -151,7 +151,7 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
       view ??= viewOf(after);
       const request = requestOf(view, texts, task);
       if (request !== null)
-        begun.push({
+        newCalls.push({
           task_id: task.id,
           call_group: state.group,
           workflow_id: after.workflow.id,
@@ -168,13 +168,13 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
       moved.push({ task_id: task.id, call_group: (is ?? was)?.group, attempt, ready_at });
     }
   }
-  return { hasReadyCalls, begun, moved, troubled, relieved };
+  return { hasReadyCalls, newCalls, moved, troubled, relieved };
 };
 
 /** Returns the statements that store request changes of one or more runs. */
 export const callStatements = (calls: readonly Calls[]): readonly Statement[] => {
   const moved = calls.flatMap((one) => one.moved);
-  const newCalls = calls.flatMap((one) => one.begun);
+  const newCalls = calls.flatMap((one) => one.newCalls);
   const troubled = calls.flatMap((one) => one.troubled);
   const relieved = calls.flatMap((one) => one.relieved);
   return [

@@ -161,7 +161,7 @@ export const saveDecisions = async (
   const saves = decisions
     .map(planSave)
     // Requests can contain names of people.
-    .filter(({ decision, calls }) => decision.loaded.hasNames || calls.begun.length === 0)
+    .filter(({ decision, calls }) => decision.loaded.hasNames || calls.newCalls.length === 0)
     // Sorted by run id, so that two large batches can't deadlock.
     .toSorted((a, b) => (a.row.workflowId < b.row.workflowId ? -1 : 1));
   const [first] = saves;
