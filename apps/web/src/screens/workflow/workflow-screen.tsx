@@ -13,7 +13,7 @@ import { CommentsSection } from '../../features/comments/comments-section.tsx';
 import { useCardActions } from '../../features/tasks/use-card-actions.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { WorkflowDiagram } from '../../features/workflows/diagram/workflow-diagram.tsx';
-import { WorkflowHold } from '../../features/workflows/flow/workflow-hold.tsx';
+import { StoppedNotice } from '../../features/workflows/flow/stopped-notice.tsx';
 import { WorkflowMenu } from '../../features/workflows/flow/workflow-menu.tsx';
 import { stageElementId, StageList } from '../../features/workflows/page/stage-list.tsx';
 import { StageStrip } from '../../features/workflows/page/stage-strip.tsx';
@@ -52,7 +52,7 @@ const document = graphql`
         readHistory
       }
       ...workflowSummary_workflow
-      ...workflowHold_workflow
+      ...stoppedNotice_workflow
       ...workflowMenu_workflow
       ...stageStrip_workflow
       ...stageList_workflow
@@ -230,7 +230,7 @@ export function WorkflowScreen(): ReactNode {
         }
       />
       <PageBody>
-        <WorkflowHold workflow={workflow} />
+        <StoppedNotice workflow={workflow} />
         <WorkflowSummary workflow={workflow} />
         <StageStrip workflow={workflow} onSelect={(stageId) => void showStage(stageId)} />
         <Tabs

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { handAnswersQuery } from '../../../__generated__/handAnswersQuery.graphql.ts';
-import { AskedAnswers, type EnteredAnswers } from '../../../fields/answer/asked-answers.tsx';
+import { RequestedFields, type EnteredAnswers } from '../../../fields/answer/requested-fields.tsx';
 import { columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useQuery } from '../../../lib/api/use-screen-query.ts';
@@ -28,7 +28,7 @@ export function HandAnswers({ taskId, ...answers }: HandAnswersProps): ReactNode
     { fetchPolicy: 'network-only' },
   );
   return (
-    <AskedAnswers
+    <RequestedFields
       {...answers}
       title={t('tasks.byHand.title')}
       asked={task?.formByHand}

@@ -5,7 +5,7 @@ import type { callDecision_task$key } from '../../../__generated__/callDecision_
 import type { callDecisionCompleteMutation } from '../../../__generated__/callDecisionCompleteMutation.graphql.ts';
 import type { callDecisionRetryMutation } from '../../../__generated__/callDecisionRetryMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { focusUnread } from '../../../fields/answer/focus-unread.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
@@ -103,7 +103,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
     );
   const target = { taskId: data.id, expectedVersion: data.version };
   const complete = async (): Promise<void> => {
-    if (isHeldBack(answers.unread)) return;
+    if (focusUnread(answers.unread)) return;
     const done = await completing.run(
       (idempotencyKey) => ({
         input: {

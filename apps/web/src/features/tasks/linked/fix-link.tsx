@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { lazyComponent } from '../../../lib/lazy/lazy-component.ts';
 import type { fixLink_task$key } from '../../../__generated__/fixLink_task.graphql.ts';
 import type { fixLinkCandidatesQuery } from '../../../__generated__/fixLinkCandidatesQuery.graphql.ts';
-import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { focusUnread } from '../../../fields/answer/focus-unread.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
@@ -146,7 +146,7 @@ export function FixLink({
   const isReady = !isOutdated && reason.trim() !== '' && hasWorkflow;
   const asked = askedAbout({ choice, request: child?.request ?? null, isAll, endsFormer, values });
   const send = async (): Promise<void> => {
-    if (choice === 'complete' && isHeldBack(answers.unread)) return;
+    if (choice === 'complete' && focusUnread(answers.unread)) return;
     const request = child?.request ?? null;
     const isDone = await fix.run({
       choice,

@@ -5,7 +5,7 @@ import type { counterForm_task$key } from '../../../__generated__/counterForm_ta
 import type { counterFormSendMutation } from '../../../__generated__/counterFormSendMutation.graphql.ts';
 import type { ResetChoiceInput } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { focusUnread } from '../../../fields/answer/focus-unread.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
@@ -113,7 +113,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
   const nothing = isChecked && values.length === 0 ? t('errors.NothingProposed') : null;
   const send = async (): Promise<void> => {
     setIsChecked(true);
-    if (isHeldBack(unread)) return;
+    if (focusUnread(unread)) return;
     if (values.length === 0 || isCommentMissing || isAsked) return;
     const done = await proposal.send(() =>
       command.run(

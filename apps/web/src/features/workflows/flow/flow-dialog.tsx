@@ -10,7 +10,7 @@ import { AnswerDraftContext } from '../../../fields/answer/answer-draft-context.
 import { useAnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { focusUnread } from '../../../fields/answer/focus-unread.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useMessageDraft } from '../../../lib/draft/use-message-draft.ts';
@@ -102,7 +102,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
     { given: resets, onChange: setResets },
   );
   const confirm = async (reason: string): Promise<void> => {
-    if (command === 'START' && isHeldBack(answers.unread)) return;
+    if (command === 'START' && focusUnread(answers.unread)) return;
     const done = await mutation.run((idempotencyKey) => ({
       input: {
         idempotencyKey,

@@ -6,7 +6,7 @@ export const flowState = graphql`
     id
     version
     ...workflowSummary_workflow
-    ...workflowHold_workflow
+    ...stoppedNotice_workflow
     ...workflowMenu_workflow
     ...stageStrip_workflow
     ...stageList_workflow

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { startAnswersQuery } from '../../../__generated__/startAnswersQuery.graphql.ts';
-import { AskedAnswers, type EnteredAnswers } from '../../../fields/answer/asked-answers.tsx';
+import { RequestedFields, type EnteredAnswers } from '../../../fields/answer/requested-fields.tsx';
 import { columnWordsOfStart } from '../../../fields/rows/column-words.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useQuery } from '../../../lib/api/use-screen-query.ts';
@@ -28,7 +28,7 @@ export function StartAnswers({ workflowId, ...answers }: StartAnswersProps): Rea
     { fetchPolicy: 'network-only' },
   );
   return (
-    <AskedAnswers
+    <RequestedFields
       {...answers}
       title={t('fields.editor.intake')}
       asked={workflow?.startForm}

@@ -179,10 +179,10 @@ export function createTaskFormStore(): TaskFormStore {
   };
   // Returns whether a value must not be saved because its text is invalid. Valid cells of a table
   // are saved.
-  const isHeldBack = (instance: string): boolean =>
+  const focusUnread = (instance: string): boolean =>
     unread.all().has(instance) && questions.get(instance)?.kind !== 'TABLE';
   const isDue = ([instance, entry]: readonly [string, FormEntry]): boolean =>
-    !isHeldBack(instance) &&
+    !focusUnread(instance) &&
     entry.isLeft &&
     !entry.isUnderWay &&
     entry.refusal === null &&

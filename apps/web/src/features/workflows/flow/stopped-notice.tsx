@@ -1,13 +1,13 @@
 import { CirclePause, CircleStop, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { workflowHold_workflow$key } from '../../../__generated__/workflowHold_workflow.graphql.ts';
+import type { stoppedNotice_workflow$key } from '../../../__generated__/stoppedNotice_workflow.graphql.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
-import classes from './workflow-hold.module.css';
+import classes from './stopped-notice.module.css';
 
-interface Hold {
+interface Notice {
   readonly text: MessageId;
   readonly icon: ReactNode;
   readonly since: string | null | undefined;
@@ -18,15 +18,15 @@ interface Hold {
 const causes = { EXPIRED: 'flow.ended.EXPIRED', REJECTED: 'flow.ended.REJECTED' } as const;
 
 /** Shows that a workflow is paused or ended: since when, who did it, and why. */
-export function WorkflowHold({
+export function StoppedNotice({
   workflow,
 }: {
-  readonly workflow: workflowHold_workflow$key;
+  readonly workflow: stoppedNotice_workflow$key;
 }): ReactNode {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment workflowHold_workflow on Workflow {
+      fragment stoppedNotice_workflow on Workflow {
         pausedAt
         pauseReason
         endDate
@@ -48,7 +48,7 @@ export function WorkflowHold({
   );
   const { heldAs, heldBy, endCause } = data;
   if (heldAs == null) return null;
-  const holds: Readonly<Record<typeof heldAs, Hold>> = {
+  const holds: Readonly<Record<typeof heldAs, Notice>> = {
     DELETED: { text: 'flow.held.DELETED', icon: <Trash2 />, since: data.deletedAt, why: null },
     ENDED: {
       text: endCause == null ? 'flow.held.ENDED' : causes[endCause.kind],

@@ -22,7 +22,7 @@ interface RequestedFieldsProps extends EnteredAnswers {
 }
 
 /** The fields that a command asks for. */
-export function AskedAnswers({
+export function RequestedFields({
   title,
   asked,
   columnWords,
