@@ -17,6 +17,9 @@ test('reads lists and tasks offline until sign-out', async ({ newPerson }) => {
     page.getByRole('dialog').getByText('Month-end close in three days').first(),
   ).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Activity' })).toBeVisible();
+  // What was shown once works offline, also the editor of comments, which loads last.
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByRole('textbox', { name: 'New comment' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.context().setOffline(true);
@@ -28,7 +31,6 @@ test('reads lists and tasks offline until sign-out', async ({ newPerson }) => {
   await expect(
     page.getByRole('dialog').getByText('Month-end close in three days').first(),
   ).toBeVisible();
-  const comments = page.getByRole('region', { name: 'Comments' });
   await comments.getByRole('textbox', { name: 'New comment' }).fill('Written on the train');
   await comments.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(comments.getByText('Will be sent when you’re online again')).toBeVisible();
