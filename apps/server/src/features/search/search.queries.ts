@@ -29,7 +29,7 @@ export interface WordUse {
   readonly words: readonly string[];
 }
 
-/** Counts longer than this are all the same. */
+/** Words with more rows count as equally frequent. */
 const mostCounted = 20_000;
 /** Number of words that are looked up one by one. */
 const mostWords = 32;
@@ -92,7 +92,10 @@ type PageValues = readonly [
   reference: string,
 ];
 
-/** Number of the newest entries with the first two words that are ranked, or with a single word. */
+/**
+ * Number of entries with the first two words that are ranked, or with a single word: the newest of
+ * each word. Of several words with the same beginning, the last ones in the alphabet come first.
+ */
 const candidates = { single: 500, several: 200 };
 /** Number of entries with the second word that are compared with the first. */
 const mostWithWord = 100_000;
@@ -126,7 +129,7 @@ const withFurtherWords = `JOIN search_entry e ON e.tenant_id = app.tenant_id() A
                          WHERE x.word >= p."from" AND x.word < p."to") places) further`;
 
 /**
- * Ranks the newest entries by the index of words alone, and reads the texts of those that are
+ * Ranks some entries by the index of words alone, and reads the texts of those that are
  * shown. Further words than two are compared with the words of each candidate.
  */
 const search = (readable: string, second: Second, hasFurther: boolean): string =>

@@ -160,7 +160,10 @@ describe('HomeScreen', () => {
     await user.keyboard('{Control>}a{/Control}');
     await screen.findByRole('toolbar', { name: '2 selected' });
     await user.keyboard('t');
-    expect(await screen.findByRole('dialog', { name: 'Tag 2 workflows' })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Tag 2 workflows' });
+    within(dialog).getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('p');
+    expect(screen.queryByRole('dialog', { name: 'Pause 2 workflows' })).toBeNull();
   });
 
   it('keeps the filter in the URL and uses it for the list', async () => {

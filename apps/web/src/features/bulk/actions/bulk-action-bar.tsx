@@ -67,6 +67,7 @@ export function BulkActionBar({ subject, ids, all, onClear }: BulkActionBarProps
   const offer = (count: number | null): ReactNode => (
     <Offers
       {...{ subject, count, onClear }}
+      isCovered={chosen !== null}
       onSelect={(action) => setChosen({ action, ids, all, count })}
     />
   );
@@ -115,10 +116,12 @@ function Counted({ subject, filter, render }: CountedProps): ReactNode {
 
 interface OffersProps extends Pick<BulkActionBarProps, 'subject' | 'onClear'> {
   readonly count: number | null;
+  /** True while the dialog of an action is open, so that its keys don't open another one. */
+  readonly isCovered: boolean;
   readonly onSelect: (action: BulkActionKind) => void;
 }
 
-function Offers({ subject, count, onClear, onSelect }: OffersProps): ReactNode {
+function Offers({ subject, count, isCovered, onClear, onSelect }: OffersProps): ReactNode {
   const t = useText();
   const offered = actions[subject].map((action) => ({
     key: action,
@@ -130,7 +133,7 @@ function Offers({ subject, count, onClear, onSelect }: OffersProps): ReactNode {
   const selected = count === null ? t('ui.bulkAll') : t('ui.bulkSelected', { count });
   useShortcuts(
     offered.flatMap(({ keys, label, run }) =>
-      count === 0 || keys === undefined ? [] : [{ keys, label, run }],
+      count === 0 || isCovered || keys === undefined ? [] : [{ keys, label, run }],
     ),
   );
   useCommands(count === 0 ? [] : offered.map((one) => ({ ...one, subject: selected })));

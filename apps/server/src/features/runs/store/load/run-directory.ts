@@ -25,7 +25,7 @@ export interface NamedDirectory extends Directory {
   readonly people: readonly PartyNode[];
 }
 
-const nobody: NamedDirectory = { ...emptyDirectory, people: [] };
+const emptyNames: NamedDirectory = { ...emptyDirectory, people: [] };
 
 const person = `json_build_object('id', u.id, 'name', u.name, 'kind', u.kind)`;
 
@@ -48,10 +48,10 @@ export const readDirectory = async (
   { trip }: Pick<RunChannel, 'trip'>,
   parties: readonly string[],
 ): Promise<NamedDirectory> => {
-  if (parties.length === 0) return nobody;
+  if (parties.length === 0) return emptyNames;
   const [rows] = await trip(directoryRows(parties));
   return {
-    ...nobody,
+    ...emptyNames,
     members: new Map(rows.map(({ id, members }) => [id, members.map((member) => member.id)])),
     managers: new Map(
       rows.flatMap(({ id, manager }) => (manager === null ? [] : [[id, manager.id] as const])),
@@ -75,7 +75,7 @@ export const readDirectory = async (
  */
 export const directoryFor = (
   { gone, absences }: LoadedRun,
-  { members, managers, owners, people }: NamedDirectory = nobody,
+  { members, managers, owners, people }: NamedDirectory = emptyNames,
   parties: readonly string[] = [],
 ): NamedDirectory => {
   const asked = new Set<string>(parties);
